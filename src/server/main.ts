@@ -45,7 +45,7 @@ export interface RunningSite extends AsyncDisposable {
   readonly url: string
   readonly adminUrl: string
   readonly panelUrl: string
-  /** The text for a person at a terminal. Creates the first person's link if no device is registered yet. */
+  /** Returns the text for a person at a terminal. Creates the first person's link if no device is registered yet. */
   firstScreen(): Promise<string>
 }
 
@@ -192,7 +192,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
   return { url, pages, relay, readiness, traffic, unnamedProxy }
 }
 
-/** Opens health checks, the panel, alerts and backups. */
+/** Opens the replica reports, the nightly backup, the health report and the alerts. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
   const { admin, office, store, build, facts } = base
   const { alerting, dataDir } = settings
@@ -238,7 +238,7 @@ interface Addresses {
   readonly panel: RunningPanel
 }
 
-/** Uses local addresses, because the person sits at this machine. */
+/** The site's address is local, because the person sits at this machine. */
 async function screenOf(
   { settings, clock }: Start,
   { store, facts }: Base,

@@ -34,20 +34,20 @@ test.each([
   ['angun@12.service', 'ANGÜN sitesi: bir kopyası kapandı'],
   ['angun-offsite.service', 'ANGÜN sitesi: yedek başka yere gönderilemedi'],
   ['angun-logs.service', 'ANGÜN sitesi: eski günlükler silinemedi'],
-])('emails the alert recipients when systemd reports that %s failed', async (unit, subject) => {
+])('the alert command emails the alert recipients that %s failed', async (unit, subject) => {
   expect(await alert(unit)).toEqual({ exit: 0, out: `Bildirildi: ${subject}\n` })
   expect(smtp.mails[0]?.to).toEqual(['nobetci@angun.example'])
   expect(writeUnitFailure(unit, 'ANGÜN')?.text).toContain(`journalctl --namespace=angun -u ${unit} -n 50`)
 })
 
-test('emails the alert recipients even if the settings can’t be read', async () => {
+test('the alert command emails the alert recipients even if the office’s settings can’t be read', async () => {
   expect(await alert('angun.service', { DATA_DIR: join(folder, 'gone') })).toEqual({
     exit: 0,
     out: 'Bildirildi: Kurum sitesi: site kapandı\n',
   })
 })
 
-test('prints the mail server’s refusal, so that it is in the journal', async () => {
+test('the alert command prints the mail server’s refusal for the journal', async () => {
   smtp.refuse(550, 'no such mailbox')
   expect(await alert('angun.service')).toMatchObject({
     exit: 1,
@@ -55,7 +55,7 @@ test('prints the mail server’s refusal, so that it is in the journal', async (
   })
 })
 
-test('succeeds without sending anything if mail is not configured', async () => {
+test('the alert command succeeds without an email if mail is not configured', async () => {
   const unset = { SMTP_URL: '', CONTACT_FROM: '', CONTACT_TO: '', ALERT_TO: '' }
   expect(await alert('angun.service', unset)).toEqual({
     exit: 0,
@@ -63,6 +63,6 @@ test('succeeds without sending anything if mail is not configured', async () => 
   })
 })
 
-test('rejects a unit that does not belong to the site as a usage error', async () => {
+test('the alert command rejects a unit that does not belong to the site', async () => {
   expect(await alert('sshd.service')).toMatchObject({ exit: 2 })
 })

@@ -3,7 +3,7 @@ import { mailErrorText } from '../text/index.ts'
 import { type Command, done, settingsOf, UsageError } from './command.ts'
 import { currentSettings } from './current-settings.ts'
 
-/** systemd calls it (angun-failed@.service), because a dead site can't report itself. */
+/** systemd runs this command when a unit fails (angun-failed@.service), because a dead site can't report itself. */
 export const alertCommand: Command = {
   name: 'alert',
   operands: ['BİRİM'],
@@ -11,7 +11,7 @@ export const alertCommand: Command = {
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
   async run({ operands: [unit = ''] }, tool) {
     const settings = settingsOf(tool)
-    // The settings are read tolerantly because the store may be the part that failed.
+    // `currentSettings` returns null if the store fails, which may be the reason for the alert.
     const office = await currentSettings(tool)
     const name = office?.shortName ?? 'Kurum'
     const host = office === null ? 'localhost' : new URL(office.origin).hostname

@@ -49,19 +49,19 @@ export const approveCommand: Command = {
   },
 }
 
-/** The held price of a code, which only the running site knows. Null means that no price is held. */
+/** Returns the held price of a code, which only the running site knows. Null means that no price is held. */
 async function heldPrice(tool: Tool, code: InstrumentId): Promise<Held | null | 'no-answer'> {
   const market = (await askServer(settingsOf(tool)))?.market
   return market === undefined ? 'no-answer' : (market.held.find((held) => held.code === code) ?? null)
 }
 
-/** The sides as numbers. Null means that the selling price can't be read. */
+/** Parses both sides. Returns null if the selling price can't be read. */
 function sidesHeld({ buy, sell }: Held): Sides | null {
   const [bought, sold] = [parseRate(buy), parseRate(sell)]
   return sold.ok ? { buy: bought.ok ? bought.value : null, sell: sold.value } : null
 }
 
-/** The number of checks for the result. The site reads approvals once a second. */
+/** `letPass` checks this often whether the price is still held. The site reads approvals once a second. */
 const POLLS = 10
 
 /** Stores the approval. Resolves with false if the site still holds the price after all checks. */

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { buffer } from 'node:stream/consumers'
 
-/** The caller's working folder: file names are relative to it. */
+/** A command resolves file names relative to `folder`, the caller's working folder. */
 export interface Caller {
   readonly folder: string
   /** Reads stdin, which the user selects with "-" instead of a file name. */
@@ -20,14 +20,14 @@ export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Var
   return { folder: from || npmFrom || '.', piped: () => buffer(process.stdin) }
 }
 
-/** Replaces a file name: stdin for reading, stdout for writing. */
+/** As a file name, "-" means stdin for reading and stdout for writing. */
 export const PIPE = '-'
 
 export function callerPath(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
 }
 
-/** The folder for relative names inside the given file. */
+/** Returns the folder to which file names inside the given file are relative. */
 export function folderOf(operand: string, caller: Caller = NO_CALLER): string {
   return operand === PIPE ? caller.folder : dirname(callerPath(operand, caller))
 }
@@ -70,7 +70,7 @@ function loginHere(): string | null {
   try {
     return userInfo().username
   } catch {
-    // The user has no passwd entry, as in a container.
+    // A user can have no passwd entry, for example in a container.
     return null
   }
 }

@@ -26,7 +26,7 @@ async function listening(made: Server): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** The check's sentences about the socket and the feed at one address. */
+/** Returns the check's sentences about the socket and the feed at one address. */
 async function sentencesFor(address: string): Promise<string[]> {
   const process = { RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' }
   const settings = readSettings({ process })
@@ -41,7 +41,7 @@ const page: RequestListener = (_, response) => response.end('<!doctype html>')
 
 test.each<[what: string, address: () => Promise<string>, words: RegExp]>([
   [
-    'a port at which nobody listens',
+    'a port without a listener',
     async () => {
       const host = await listening(createPlainServer())
       server?.close()
@@ -49,25 +49,21 @@ test.each<[what: string, address: () => Promise<string>, words: RegExp]>([
     },
     /^bu adreste dinleyen yok/,
   ],
+  ['an unknown host', () => Promise.resolve('https://kurlar.invalid'), /^(?:böyle bir sunucu adı yok|sunucu adı)/],
+  ['https:// for a server without TLS', async () => `https://${await answering(page)}`, /^karşı taraf TLS konuşmuyor/],
   [
-    'a host that there is not',
-    () => Promise.resolve('https://kurlar.invalid'),
-    /^(?:böyle bir sunucu adı yok|sunucu adı)/,
-  ],
-  ['https:// at a server without TLS', async () => `https://${await answering(page)}`, /^karşı taraf TLS konuşmuyor/],
-  [
-    'http:// at a server that wants TLS',
+    'http:// for a server that requires TLS',
     async () => `http://${await listening(createPlainServer((socket) => socket.on('data', () => socket.destroy())))}`,
     /^sunucu bağlantıyı kesti/,
   ],
-  ['a path that there is not', async () => `http://${await answering(notFound)}`, /bu yolda aranan yok/],
+  ['an unknown path', async () => `http://${await answering(notFound)}`, /bu yolda aranan yok/],
   ['a web page', async () => `http://${await answering(page)}`, /^orada bir web sayfası var/],
 ])('the check explains a wrong address for both socket and feed: %s', async (_, address, words) => {
   expect(await sentencesFor(await address())).toEqual([expect.stringMatching(words), expect.stringMatching(words)])
 })
 
 describe('the central bank’s hourly gold price', () => {
-  /** Saturday, so the newest fixing is Friday's. */
+  /** It is Saturday, so the newest fixing is Friday's. */
   const clock = fakeClock(Date.parse('2026-11-21T09:00:00+03:00'))
   let bank: FakeCentralBank
   beforeEach(async () => {
@@ -96,7 +92,7 @@ describe('the central bank’s hourly gold price', () => {
   })
 })
 
-// Run concurrently: each check waits two seconds for the rest of a board.
+// The tests run concurrently, because each check waits two seconds for the rest of a board.
 describe.concurrent('unexpected answers of a price provider', () => {
   const price = { alis: '48.1150', satis: '48.3620' }
   const codes = (names: readonly string[]) => ({ data: Object.fromEntries(names.map((name) => [name, price])) })

@@ -19,8 +19,8 @@ import {
 import { type CheckResult, well, wrong } from './check-result.ts'
 
 /**
- * Asks every price source once, all in parallel. `traded` lists the metals of the office. Null means that it has no
- * gold board.
+ * Asks every price source once, all in parallel. `traded` lists the metals of the office. Null means that the office
+ * has no gold board.
  */
 export async function checkUpstream(
   { market, centralBank }: Settings,

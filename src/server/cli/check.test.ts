@@ -15,7 +15,7 @@ const REAL = realOfficeText()
 
 let folder: string
 let environment: Readonly<Record<string, string>>
-/** The body that the fake site answers on `/readyz`. */
+/** The fake site answers `/readyz` with this body. */
 let report: Readonly<Record<string, unknown>>
 let site: Server
 

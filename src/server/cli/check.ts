@@ -26,7 +26,7 @@ export const checkCommand: Command = {
       `${moodText(state, SIGNS[state])} ${what}`,
       ...details.map((detail) => `    ${detail}`),
     ])
-    // A check of one file does not ask the site, so its sentence is only about the file.
+    // A check of one file does not ask the site, so its sentence only mentions the file.
     const soundText = call.operands.length > 0 ? 'Site bu dosyayı alır.' : 'Her şey yolunda.'
     const calm = has('attention') ? 'Yanlış bulunmadı; “!” ile gösterilenlere bakın.' : soundText
     return {
@@ -62,7 +62,7 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
   ]
 }
 
-/** The metals that the office trades. Null means that its gold board is closed or that no settings exist. */
+/** Returns the metals that the office trades. Null means that its gold board is closed or that no settings exist. */
 async function tradedMetals(tool: Tool): Promise<readonly InstrumentId[] | null> {
   const gold = (await currentSettings(tool))?.gold
   return gold?.published === true ? gold.traded : null

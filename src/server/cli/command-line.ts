@@ -43,7 +43,7 @@ export function usageOf({ name, operands = [], options = {} }: Command): string 
   ].join(' ')
 }
 
-/** One line for each option, for example "  --from KİM   …". */
+/** Returns one line for each option, for example "  --from KİM   …". */
 export function optionLines({ options = {} }: Command): string[] {
   const rows = Object.entries(options).map(([name, { value, summary }]) => ({ name: written(name, value), summary }))
   rows.push({

@@ -17,7 +17,7 @@ import { type Caller, NO_PERSON, type Operator } from './caller.ts'
 /** 0: success. 1: a problem was found. 2: the command line was wrong, or nobody confirmed. */
 export type ExitCode = 0 | 1 | 2
 
-/** A command's answer, for programs (`data`) and for people (`lines`). */
+/** A command reports with `data` to programs and with `lines` to people. */
 export interface Report {
   readonly exit: ExitCode
   readonly data: Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export function done(data: Report['data'], ...lines: Lines): Report {
   return { exit: 0, data, lines: lines.flat() }
 }
 
-/** A failed report. `error` is the reason for programs. */
+/** Reports a failure. `error` is the reason for programs. */
 export function refused(error: string, data: Report['data'], ...lines: Lines): Report {
   return { exit: 1, data: { error, ...data }, lines: lines.flat() }
 }
@@ -40,22 +40,22 @@ export interface CommandCall {
   readonly operands: readonly string[]
 }
 
-/** The environment of a command. Tests pass their own. */
+/** Commands run with these dependencies. Tests pass their own. */
 export interface Tool {
   /** Reads the settings anew at each call. Throws `StartRefused` if they can't be read. */
   readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
-  /** If missing, the current folder and an empty stdin. */
+  /** If missing, the command uses the current folder and an empty stdin. */
   readonly caller?: Caller
-  /** If missing, an unknown person without a terminal. */
+  /** If missing, the operator is unknown and has no terminal. */
   readonly person?: Operator
 }
 
-/** One command. The help and the parser read the same fields. */
+/** The help and the parser read the same fields of a command. */
 export interface Command {
   /** Example: "messages list". */
   readonly name: string
-  /** As the help shows them: "DOSYA" is required, "[NO]" is optional, "KOD…" can be repeated. */
+  /** The help shows operands unchanged: "DOSYA" is required, "[NO]" is optional, "KOD…" can be repeated. */
   readonly operands?: readonly string[]
   readonly options?: Readonly<Record<string, OptionSpec>>
   readonly summary: string
@@ -70,7 +70,7 @@ export interface OptionSpec {
 
 export const YES: OptionSpec = { summary: 'Sormadan yapar.' }
 
-/** The command line is wrong: an unknown command, option, person or price. */
+/** The command line names an unknown command, option, person or price. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -92,7 +92,7 @@ export function settingsOf(tool: Tool): Settings {
 
 type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
 
-/** Opens the store for one command, with or without a running server. `older` has the meaning of `openStoreBeside`. */
+/** Opens the store for one command, with or without a running server. `older` is passed to `openStoreBeside`. */
 export async function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
   const settings = settingsOf(tool)
   await using store = await openStoreBeside(settings.store, older)
@@ -119,7 +119,10 @@ export async function unlessStoreFails<Answer, Other>(
   }
 }
 
-/** Opens the store of the office's own prices, even if the site shows the demo market. `notes` tell the operator so. */
+/**
+ * Opens the store of the office's own prices, even if the site shows the demo market. `notes` explain that to the
+ * operator.
+ */
 export async function withOfficeHistory(
   tool: Tool,
   work: (store: Store, notes: readonly string[]) => Promise<Report>,
@@ -143,7 +146,7 @@ export function numberOf(text: string | boolean | undefined, what: string): numb
   return Number(text)
 }
 
-/** The option's number from 1, or `otherwise` if the option is missing. */
+/** Returns the option's number from 1, or `otherwise` if the option is missing. */
 export function numberOption<Other>({ options }: CommandCall, name: string, otherwise: Other): number | Other {
   return options[name] === undefined ? otherwise : numberOf(options[name], `--${name}`)
 }

@@ -55,14 +55,14 @@ async function expectReadable(): Promise<void> {
 }
 
 describe('while the disk of the database is full', () => {
-  test('messages are listed and the database is copied to another disk while the site runs', async () => {
+  test('a full disk permits listing messages and copying the database elsewhere while the site runs', async () => {
     const running = await keepOne()
     disk.fill()
     await expectReadable()
     await running[Symbol.asyncDispose]()
   })
 
-  test('messages are listed and the whole database is copied to another disk without a running site', async () => {
+  test('a full disk permits listing messages and copying the whole database elsewhere without a running site', async () => {
     await (await keepOne())[Symbol.asyncDispose]()
     disk.fill()
     await expectReadable()
@@ -78,7 +78,7 @@ describe('while the disk of the database is full', () => {
     await (await openStore(at(join(disk.place, 'demo.sqlite')), 0))[Symbol.asyncDispose]()
   })
 
-  test('erasing a message fails with a sentence about the full disk', async () => {
+  test('erasing a message on a full disk fails with a Turkish sentence', async () => {
     const running = await keepOne()
     disk.fill()
     expect((await office('messages', 'erase', '1', '--yes')).out).toMatch(/^(?:Disk dolu|Veritabanı: disk dolu)/)

@@ -70,7 +70,7 @@ async function tellOffice(tool: Tool, { codes, halted, by }: HaltRequest): Promi
   )
 }
 
-/** In milliseconds. The site answers a halt within three seconds. */
+/** The timeout in milliseconds. The site itself answers a halt within three seconds. */
 const ANSWERS_WITHIN = 5000
 
 /** Returns null if no site answers, or if the site rejects this machine's token. */

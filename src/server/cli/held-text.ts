@@ -33,7 +33,7 @@ export function measureLine({ measuredBy }: Held): string | null {
   return measuredBy === null ? null : `Ölçü:     ${writtenSides(measuredBy)} (${MEASURES[measuredBy.kind]})`
 }
 
-/** The displayed price before and after a change, one line per price. */
+/** Writes the displayed price before and after a change, one line per price. */
 export function priceLines(prices: readonly PriceChange[]): string[] {
   return prices.map(({ code, before, after }) => {
     const shown = (sides: Sides | null): string => {

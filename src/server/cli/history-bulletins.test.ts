@@ -7,7 +7,7 @@ import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { runTool } from './run.ts'
 
-test('history bulletins requests older bulletins from the site, but none before the new lira', async () => {
+test('`history bulletins` requests older bulletins from the site, but none before the new lira', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bulletins-past-'))
   const clock = fakeClock(Date.parse('2026-11-23T10:00:00+03:00'))
   const tool = (...words: string[]) =>

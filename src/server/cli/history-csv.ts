@@ -14,7 +14,7 @@ export interface PastPrice {
   readonly sell: Rate
 }
 
-/** `line` is the first line of the price in the file. */
+/** `line` is the line of the file on which the price begins. */
 export interface ReadPrice extends PastPrice {
   readonly line: number
 }
@@ -22,7 +22,7 @@ export interface ReadPrice extends PastPrice {
 const COLUMNS = ['date', 'code', 'buy', 'sell'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The accepted column names, normalized by `plain`. */
+/** Maps the accepted column names, normalized by `plain`. */
 const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   date: 'date',
   tarih: 'date',
@@ -35,7 +35,7 @@ const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   satis: 'sell',
 }
 
-/** Earlier prices are in old lira: 1,000,000 old lira are one new lira. */
+/** Prices before this day are in old lira: 1,000,000 old lira are one new lira. */
 const NEW_LIRA = '2005-01-01'
 
 /**

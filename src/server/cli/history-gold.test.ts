@@ -40,7 +40,7 @@ async function siteRecord<Answer>(work: (record: Awaited<ReturnType<typeof openG
 }
 
 describe('the central bank’s past gold prices', () => {
-  test('history gold stores the first requested day for the site', async () => {
+  test('`history gold` stores the first requested day for the site', async () => {
     expect(await siteRecord((record) => record.since())).toBeNull()
     const { exit, out } = await tool(['29.12.2021'])
     expect(exit).toBe(0)
@@ -48,7 +48,7 @@ describe('the central bank’s past gold prices', () => {
     expect(await siteRecord((record) => record.since())).toBe('2021-12-29')
   })
 
-  test('history gold shows the recorded days and the requested first day', async () => {
+  test('`history gold` shows the recorded days and the requested first day', async () => {
     expect((await tool([])).out).toBe('TCMB’nin altını: kayıt yok.\nSon bir yıl alınır.\n')
     await tool(['2026-11-19'])
     const at = Date.parse('2026-11-19T15:00:00+03:00')
@@ -64,12 +64,12 @@ describe('the central bank’s past gold prices', () => {
     ['2021-12-28', 'TCMB’nin saatlik altını 2021-12-29 günü başlar: 2021-12-28'],
     ['2026-11-23', 'Gün bugünden önce olmalı: 2026-11-23'],
     ['dün', 'Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: dün'],
-  ])('history gold rejects %s as the first day', async (day, reason) => {
+  ])('`history gold` rejects %s as the first day', async (day, reason) => {
     const { exit, out } = await tool([day])
     expect([exit, out.split('\n')[0]]).toEqual([2, reason])
   })
 
-  test('history gold announces the nightly download, or why none happens: demo bulletins or no gold board', async () => {
+  test('`history gold` announces the nightly download, or the reason why none happens', async () => {
     const soon = 'Site bunları gece 01.00’de'
     expect((await tool(['2024-01-02'])).out).toContain(soon)
     const invented = await tool(['2024-01-03'], { CENTRAL_BANK: 'demo' })

@@ -68,7 +68,7 @@ async function importHistory(call: CommandCall, tool: Tool): Promise<Report> {
 
 type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
 
-/** The stored prices of each instrument in the file, from shortly before its first day in the file. */
+/** Reads the stored prices of each instrument in the file, from shortly before its first day in the file. */
 async function knownPasts(store: Store, prices: readonly ReadPrice[], today: Day): Promise<KnownPasts> {
   const first = new Map<InstrumentId, Day>()
   for (const { code, day } of prices) if (day < (first.get(code) ?? '9')) first.set(code, day)

@@ -64,7 +64,7 @@ interface Overwritten extends SettingsChange {
   readonly words: string
 }
 
-/** Settings that were changed in another way since the last import and that this import would overwrite. */
+/** Finds settings that were changed in another way since the last import and that this import would overwrite. */
 async function changedSinceImport(store: Store, patch: readonly SettingsChange[]): Promise<Overwritten[]> {
   const versions = await store.settingsVersions(MAX_VERSIONS)
   const last = versions.findIndex(({ via }) => via === 'import')

@@ -7,7 +7,7 @@ test.each([
   ['+90 (532) 123-45-67', '5321234567'],
   ['tel. 0532 123 45 67', '5321234567'],
   ['444 0 123', '4440123'],
-])('the message list searches the store for %s and reads no other messages', async (from, search) => {
+])('listing messages from %s searches the store for that sender only', async (from, search) => {
   const asked: MessageFilter[] = []
   const store = {
     messages(filter: MessageFilter) {

@@ -17,8 +17,8 @@ export const FILTER_OPTIONS = {
 } satisfies Record<string, OptionSpec>
 
 /**
- * The messages of one number, a range of numbers or one sender, newest first. The last number of a range may exceed
- * the newest message.
+ * Returns the messages of one number, a range of numbers or one sender, newest first. The last number of a range may
+ * exceed the newest message.
  */
 export async function chosenMessages(store: Store, call: CommandCall): Promise<StoredMessage[]> {
   const [operand, last = operand] = call.operands

@@ -59,7 +59,7 @@ async function enrolled(link: string) {
 }
 
 describe('people add', () => {
-  test('people add prints an invitation link at the panel’s address, also as a QR code', async () => {
+  test('`people add` prints an invitation link at the panel’s address, also as a QR code', async () => {
     const { exit, out } = await office('people', 'add', 'Ayşe Yılmaz', '--role', 'fiyat')
     expect(exit).toBe(0)
     expect(out).toMatch(
@@ -74,7 +74,7 @@ describe('people add', () => {
     ])
   })
 
-  test('people add creates a link that registers the person’s device', async () => {
+  test('`people add` creates a link that registers the person’s device', async () => {
     const { link } = await add('Ayşe', 'yonetici')
     const { identity, session } = await enrolled(link)
     expect(await identity.session(session)).toMatchObject({ session: { person: { name: 'Ayşe', role: 'yonetici' } } })
@@ -86,19 +86,19 @@ describe('people add', () => {
     [['Ayşe', '--yetki', 'fiyat'], 2, 'Kullanım: npm run office -- people add AD [--role gise|fiyat|yonetici]'],
     [[' ', '--role', 'gise'], 1, 'Ad boş olamaz.'],
     [['KEMAL ÖZ', '--role', 'gise'], 1, 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.'],
-  ])('people add rejects %j with a Turkish reason', async (args, code, words) => {
+  ])('`people add` rejects %j with a Turkish reason', async (args, code, words) => {
     await add('Kemal Öz', 'yonetici')
     const { exit, out } = await office('people', 'add', ...args)
     expect([exit, out]).toEqual([code, expect.stringContaining(words)])
     expect(await store.people()).toHaveLength(1)
   })
 
-  test('people add accepts a role as it is written in Turkish: “Yönetici”', async () => {
+  test('`people add` accepts a role as it is written in Turkish: “Yönetici”', async () => {
     await office('people', 'add', 'Kemal', '--role', 'Yönetici')
     expect(await store.people()).toMatchObject([{ role: 'yonetici' }])
   })
 
-  test('people add adds nobody if PANEL_ORIGIN is not set', async () => {
+  test('`people add` fails if PANEL_ORIGIN is not set', async () => {
     environment = { DATA_DIR: folder }
     const { exit, out } = await office('people', 'add', 'Ayşe', '--role', 'gise')
     expect([exit, out]).toEqual([1, 'Panelin adresi ayarlanmamış: PANEL_ORIGIN gerekli.\n'])
@@ -107,13 +107,13 @@ describe('people add', () => {
 })
 
 describe('people', () => {
-  test('people tells how to add the first manager if nobody is registered', async () => {
+  test('`people` prints the command that adds the first manager if nobody is registered', async () => {
     expect((await office('people')).out).toBe(
       'Panelde kimse yok. İlk yönetici:\n    npm run office -- people add "AD SOYAD" --role yonetici\n',
     )
   })
 
-  test('people lists each person with role, devices and open links', async () => {
+  test('`people` lists each person with role, devices and open links', async () => {
     const { link } = await add('Kemal Öz', 'yonetici')
     await enrolled(link)
     await add('Ayşe Yılmaz', 'fiyat')
@@ -151,14 +151,14 @@ describe('commands on one person', () => {
     signedIn = await enrolled(kemal.link)
   })
 
-  test('people link accepts a name or a code, and voids the earlier link', async () => {
+  test('`people link` accepts a name or a code, and voids the earlier link', async () => {
     const first = v.parse(added, JSON.parse((await office('people', 'link', 'kemal öz', '--json')).out)).link
     const second = v.parse(added, JSON.parse((await office('people', 'link', kemal.id, '--json')).out)).link
     const states = [first, second].map((link) => signedIn.identity.invitation(link.split('/').at(-1) ?? ''))
     expect(await Promise.all(states)).toMatchObject([{ kind: 'over' }, { kind: 'good', invitedBy: 'kemal' }])
   })
 
-  test('people close finds a name without its diacritics, but not by a part of the name', async () => {
+  test('`people close` finds a name without its diacritics, but not a part of a name', async () => {
     expect(await office('people', 'close', 'sukru')).toMatchObject({
       exit: 2,
       out: expect.stringContaining('Panelde böyle biri yok: sukru') as unknown,
@@ -167,7 +167,7 @@ describe('commands on one person', () => {
     expect(await isIn()).toBe(false)
   })
 
-  test('people role changes the role and signs the person out; an equal role changes nothing', async () => {
+  test('`people role` signs the person out, unless the role stays the same', async () => {
     expect((await office('people', 'role', 'Kemal Öz', 'yonetici')).out).toBe('Zaten böyle; değişen bir şey yok.\n')
     expect(await isIn()).toBe(true)
     expect((await office('people', 'role', 'Kemal Öz', 'gise')).out).toBe(
@@ -176,7 +176,7 @@ describe('commands on one person', () => {
     expect(await isIn()).toBe(false)
   })
 
-  test('people close signs the person out and people open permits signing in again', async () => {
+  test('`people close` signs the person out, and `people open` permits signing in again', async () => {
     expect((await office('people', 'close', 'Kemal Öz')).exit).toBe(0)
     expect([await isIn(), (await office('people', 'link', 'Kemal Öz')).out]).toEqual([
       false,
@@ -186,7 +186,7 @@ describe('commands on one person', () => {
     expect(await store.passkeys(kemal.id)).toHaveLength(1)
   })
 
-  test('people sign-out ends all sessions and, with --devices, removes the devices', async () => {
+  test('`people sign-out` ends all sessions and removes the devices with --devices', async () => {
     expect((await office('people', 'sign-out', 'Kemal Öz')).out).toBe(
       'Kemal Öz her yerden çıkarıldı; cihazları duruyor.\n',
     )
@@ -197,7 +197,7 @@ describe('commands on one person', () => {
     expect(await store.passkeys(kemal.id)).toEqual([])
   })
 
-  test('people remove needs a confirmation', async () => {
+  test('`people remove` needs a confirmation', async () => {
     const { exit, out } = await office('people', 'remove', 'Kemal Öz')
     expect([exit, out]).toEqual([
       2,

@@ -25,7 +25,7 @@ import {
 } from './command.ts'
 import { invitationLines, linkHint, peopleTable } from './people-text.ts'
 
-/** The commands for the people of the panel. They need no permission of the panel: access to the machine is enough. */
+/** These commands need no permission of the panel: access to the machine is enough. */
 export const peopleCommands: readonly Command[] = [
   {
     name: 'people add',

@@ -21,7 +21,7 @@ function deviceText({ name, kind, usedAt }: Device): string {
   return details.length === 0 ? oneLine(name) : `${oneLine(name)} (${details.join(', ')})`
 }
 
-/** The invitation link and its QR code for a telephone's camera. `qrcode` is imported only when needed. */
+/** Returns the invitation link and its QR code for a telephone's camera. `qrcode` is imported only when needed. */
 export async function invitationLines({ person, link, expiresAt }: Invitation): Promise<string[]> {
   const { toString } = await import('qrcode')
   // The colours are inverted, because cameras can't read a dark-on-light code on a dark terminal.
@@ -35,7 +35,7 @@ export async function invitationLines({ person, link, expiresAt }: Invitation): 
   ]
 }
 
-/** The command that lets a person without a device sign in again. */
+/** Names the command that lets a person without a device sign in again. */
 export function linkHint(name: string): string {
   return `Yeniden girmesi için: ${OFFICE_COMMAND} people link "${oneLine(name)}"`
 }

@@ -27,13 +27,13 @@ describePostgres('two replicas, one of which stopped reporting', () => {
   const names = async (): Promise<unknown[]> =>
     (await server.run('SELECT name FROM demo.replicas ORDER BY name', database)).map(({ name }) => name)
 
-  test('replicas list shows each replica with its last report', async () => {
+  test('`replicas list` shows each replica with its last report', async () => {
     const { exit, out } = await office('list')
     expect(exit).toBe(0)
     expect(out).toMatch(/^web1:4101 +\d+ sn önce\nweb2:4101 +3 dk önce: susuyor\n$/m)
   })
 
-  test('replicas forget removes a silent replica after a confirmation', async () => {
+  test('`replicas forget` removes a silent replica after a confirmation', async () => {
     const asked = await office('forget', 'web2:4101')
     expect(asked.exit).toBe(2)
     expect(asked.out).toContain('yalnızca veritabanına ulaşamıyorsa')
@@ -42,7 +42,7 @@ describePostgres('two replicas, one of which stopped reporting', () => {
     expect(await names()).toEqual(['web1:4101'])
   })
 
-  test('replicas forget rejects a replica that still reports and one that does not exist', async () => {
+  test('`replicas forget` rejects a replica that still reports and one that does not exist', async () => {
     const refused = await office('forget', 'web1:4101', '--yes')
     expect(refused.exit).toBe(1)
     expect(refused.out).toMatch(/^Bu kopya çalışıyor/)

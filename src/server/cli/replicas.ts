@@ -42,7 +42,7 @@ export const replicaCommands: readonly Command[] = [
   },
 ]
 
-/** The warning says that a replica without database access is silent, too, while visitors may still read its pages. */
+/** A replica without database access is silent as well, but visitors may still read its pages. */
 function warning({ name, age }: KnownReplica): string[] {
   return [
     `${oneLine(name)} unutulacak; son haberi ${ago(age)}.`,

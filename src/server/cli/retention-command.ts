@@ -1,7 +1,7 @@
 import { StartRefused } from '../runtime/index.ts'
 import { type Command, done, withStoreToRead } from './command.ts'
 
-/** The timer that deletes old logs calls it. */
+/** The timer that deletes old logs runs this command. */
 export const retentionCommand: Command = {
   name: 'retention',
   summary: 'Ayarlardaki saklama sürelerini gün olarak gösterir.',

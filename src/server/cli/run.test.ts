@@ -97,7 +97,7 @@ describe('the command line', () => {
 describe('messages', () => {
   besideTheServer()
 
-  test('messages list prints a table, and JSON with --json', async () => {
+  test('`messages list` prints a table, and JSON with --json', async () => {
     await keep('Yen kuru', '10.000 yen\nkaç lira?')
     const list = await office('messages', 'list')
     expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n1 {3}03\.08\.2026 09\.05 {2}açık/)
@@ -105,14 +105,14 @@ describe('messages', () => {
     expect(await json('messages', 'list')).toMatchObject({ ok: true, messages: [{ number: 1, subject: 'Yen kuru' }] })
   })
 
-  test('messages list and erase remove control characters from a visitor’s text', async () => {
+  test('`messages list` and `messages erase` remove control characters from a visitor’s text', async () => {
     const number = await keep('a\u001B]0;x\u0007\u202E', 'b\u001B[2J\nc')
     const { out } = await office('messages', 'erase', String(number))
     const { out: list } = await office('messages', 'list')
     expect((out + list).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
-  test('messages export writes all pages to a file that only the operator can read', async () => {
+  test('`messages export` writes all messages to a file that only the operator can read', async () => {
     await Promise.all(Array.from({ length: 205 }, (_, index) => keep(`s${index}`)))
     const file = join(folder, 'mesajlar.csv')
     expect(await json('messages', 'export', file)).toMatchObject({ ok: true, messages: 205 })
@@ -123,7 +123,7 @@ describe('messages', () => {
     expect(printed).toEqual({ exit: 0, out: await readFile(file, 'utf8') })
   })
 
-  test('messages erase shows the sender and needs --yes', async () => {
+  test('`messages erase` shows the sender and needs --yes', async () => {
     await keep('a')
     const asked = await office('messages', 'erase', '1')
     expect(asked.exit).toBe(2)
@@ -136,7 +136,7 @@ describe('messages', () => {
     expect(await office('messages', 'erase', '1')).toMatchObject({ exit: 1, out: 'Böyle bir mesaj yok.\n' })
   })
 
-  test('messages erase deletes a range of numbers after a flood', async () => {
+  test('`messages erase` deletes a range of messages', async () => {
     for (const subject of ['a', 'b', 'c', 'd']) await keep(subject)
     const erased = await office('messages', 'erase', '2', '999999998', '--yes')
     expect(erased.exit).toBe(0)
@@ -145,7 +145,7 @@ describe('messages', () => {
     expect(await office('messages', 'erase', '2', '9', '--yes')).toMatchObject({ exit: 1 })
   })
 
-  test('messages list and erase find a sender by any notation of address or telephone', async () => {
+  test('`messages list` and `messages erase` find a sender by any notation of address or telephone', async () => {
     const ayse = { email: 'Ayse.Yilmaz@ornek.com', phone: '0532 123 45 67' }
     for (const [submission, sender] of Object.entries({ a: ayse, b: { ...ayse, email: 'ayse@baska.com' }, c: {} }))
       await store.keepMessage(newMessage(submission, sender))
@@ -164,7 +164,7 @@ describe('messages', () => {
 describe('backup and restore', () => {
   besideTheServer()
 
-  test('restore brings a backup back and keeps a copy of the previous state', async () => {
+  test('`restore` brings a backup back and keeps a copy of the previous state', async () => {
     const file = join(folder, 'yedek.sqlite')
     const number = await keep('a')
     expect(await json('backup', file)).toMatchObject({ ok: true, file })
@@ -180,7 +180,7 @@ describe('backup and restore', () => {
     expect((await store.message(number))?.subject).toBe('a')
   })
 
-  test('backup never overwrites a file and reports a missing folder', async () => {
+  test('`backup` never overwrites a file and reports a missing folder', async () => {
     const file = join(folder, 'there')
     await writeFile(file, 'mine')
     expect(await office('backup', file)).toMatchObject({ exit: 1 })
@@ -188,7 +188,7 @@ describe('backup and restore', () => {
     expect(await json('backup', join(folder, 'no', 'b'))).toMatchObject({ ok: false, error: 'no-folder' })
   })
 
-  test('restore rejects a file that is not a backup and leaves no file behind', async () => {
+  test('`restore` rejects a file that is not a backup and leaves no file behind', async () => {
     const file = join(folder, 'words')
     await writeFile(file, 'words '.repeat(500))
     expect(await json('restore', file, '--yes')).toMatchObject({
@@ -202,13 +202,13 @@ describe('backup and restore', () => {
 })
 
 describe('check', () => {
-  test('check finds no mistake in the demo configuration', async () => {
+  test('`check` finds no mistake in the demo configuration', async () => {
     const { exit, out } = await office('check')
     expect(out).toMatch(/✓ Ayarlar[^]*✓ Kurum dosyası[^]*örnek veri[^]*✓ Veritabanı[^]*Yanlış bulunmadı/)
     expect(exit).toBe(0)
   })
 
-  test('check names the line of each mistake in the office file', async () => {
+  test('`check` names the line of each mistake in the office file', async () => {
     const file = join(folder, 'office.yaml')
     await writeFile(file, (await readFile('office/office.yaml', 'utf8')).replace('pazar: kapalı', 'pazar: tatil'))
     environment = { ...environment, OFFICE_FILE: file }
@@ -217,7 +217,7 @@ describe('check', () => {
     expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: /)
   })
 
-  test('check rejects a real office with invented prices', async () => {
+  test('`check` rejects a real office with invented prices', async () => {
     const file = join(folder, 'office.yaml')
     await writeFile(file, realOfficeText())
     environment = { ...environment, OFFICE_FILE: file }
@@ -228,7 +228,7 @@ describe('check', () => {
     expect((await office('check', '--local')).exit).toBe(0)
   })
 
-  test('check reports whether the mail server can be reached', async () => {
+  test('`check` reports whether the mail server can be reached', async () => {
     const smtp = await startFakeSmtp()
     environment = { ...environment, ...MAIL, SMTP_URL: smtp.url }
     expect((await office('check')).out).toMatch(/✓ E-posta sunucusu/)
@@ -239,7 +239,7 @@ describe('check', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('check names each outside service that does not answer', async () => {
+  test('`check` names each outside service that does not answer', async () => {
     const nobody = 'http://127.0.0.1:1'
     environment = { ...environment, RATE_SOCKET_URL: nobody, RATE_FEED_URL: `${nobody}/feed`, TCMB_URL: nobody }
     const { exit, out } = await office('check')
@@ -249,7 +249,7 @@ describe('check', () => {
 })
 
 describe('retention', () => {
-  test('retention prints the retention times in days, for the timer that deletes logs', async () => {
+  test('`retention` prints the retention times in days', async () => {
     await importOffice(join(folder, 'demo.sqlite'))
     expect(await json('retention')).toMatchObject({ ok: true, messagesDays: 365, logsDays: 30 })
   })
@@ -258,7 +258,7 @@ describe('retention', () => {
 describe('status', () => {
   besideTheServer()
 
-  test('status without a running server is bad but still shows the store and the messages', async () => {
+  test('`status` is bad without a running server but still shows the store and the messages', async () => {
     await keep('a')
     const { exit, out } = await office('status')
     expect(exit).toBe(2)
@@ -305,7 +305,7 @@ describe('status', () => {
     messages: { expiring: [12, 15], shortened: { fromDays: 365, toDays: 30, at: since } },
   }
 
-  test('status prints the running server’s verdict, findings and figures', async () => {
+  test('`status` prints the running server’s verdict, findings and figures', async () => {
     const { exit, out } = await told(degraded)
     expect(exit).toBe(1)
     expect(out).toMatch(
@@ -316,7 +316,7 @@ describe('status', () => {
     )
   })
 
-  test('status warns of a shortened message retention and lists sample and missing facts with their places', async () => {
+  test('`status` warns of a shortened message retention and lists sample and missing facts', async () => {
     const { out } = await told({
       ...degraded,
       setUp: [
@@ -342,7 +342,7 @@ describe('status', () => {
     [0, 'İyi', { status: 'ready', verdict: 'good', findings: [] }],
     [2, 'Kötü', { status: 'unwritable', verdict: 'bad', findings: [] }],
     [2, 'Kötü', { status: 'starting' }],
-  ])('status exits with %i if the site is: %s', async (exit, word, report) => {
+  ])('`status` exits with %i if the site’s verdict is %s', async (exit, word, report) => {
     const { exit: ended, out } = await told(report)
     expect(ended).toBe(exit)
     expect(out.split('\n')[0]).toBe(word)

@@ -27,7 +27,7 @@ import { askServer } from './server-report.ts'
 
 interface RequestedChange extends Pick<ChangeOptions, 'via' | 'since'> {
   readonly patch: SettingsPatch
-  /** Further sentences that the operator reads before confirming. */
+  /** The operator reads these sentences before confirming. */
   readonly notes: readonly string[]
   /** Runs after the confirmation and before the version is stored. */
   readonly prepare?: () => Promise<void>
@@ -59,7 +59,7 @@ export async function publishChange(
   return done({ ...data, version }, lines, `Yayınlandı: ${version}. sürüm. Çalışan site bir saniye içinde alır.`)
 }
 
-/** The report of a rejected change. Null means that the change can be published. */
+/** Reports a rejected change. Returns null if the change can be published. */
 function refusalOf(result: ChangeResult): Report | null {
   switch (result.kind) {
     case 'published':
@@ -97,7 +97,7 @@ function previewLines({ changes, prices, unusual }: Preview): string[] {
   ]
 }
 
-/** The dependencies for checking a change: the running server's source prices and the configured market. */
+/** Returns the dependencies for checking a change: the running server's source prices and the configured market. */
 export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> {
   const { market } = settingsOf(tool)
   return {
@@ -109,7 +109,10 @@ export async function changeDeps(tool: Tool, store: Store): Promise<ChangeDeps> 
   }
 }
 
-/** The prices for the margin checks: the running server's source prices, the stored bulletin and the last closes. */
+/**
+ * Collects the prices for the margin checks: the running server's source prices, the stored bulletin and the last
+ * closes.
+ */
 async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
   const today = dayOf(tool.clock.now())
   const source = settingsOf(tool).market.kind === 'demo' ? 'demo' : 'office'
@@ -122,7 +125,7 @@ async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
   return marginMeasures({ sourceQuotes, bulletin, closes: sellsOf(closes), margins: current?.document.margins ?? {} })
 }
 
-/** The current source prices before margins. Empty without a running server. */
+/** Returns the current source prices before margins, or an empty board without a running server. */
 async function offeredBoard(tool: Tool): Promise<Board> {
   const sourceQuotes = (await askServer(settingsOf(tool)))?.market?.sourceQuotes
   if (sourceQuotes === undefined) return EMPTY_BOARD

@@ -45,7 +45,7 @@ const edit = (text: string) => writeFile(join(folder, 'yeni.yaml'), text)
 const RENAMED = SAMPLE_OFFICE.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ').replace('pazar: kapalı', 'pazar: 10:00-13:00')
 
 describe('import', () => {
-  test('import shows each change and publishes all of them as one version with --yes', async () => {
+  test('`import --yes` shows each change and publishes all of them as one version', async () => {
     await edit(RENAMED)
     const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
     expect(out).toBe(
@@ -67,14 +67,14 @@ describe('import', () => {
     [undefined, 2, /Doğruysa --yes ekleyin\.\n$/],
     [false, 1, /^Hiçbir şey değişmedi\.\n$/],
     [true, 0, /Yayınlandı: 2\. sürüm/],
-  ])('import asks for confirmation: the answer %s leads to exit code %i', async (answer, code, words) => {
+  ])('`import` asks for confirmation, and the answer %s leads to exit code %i', async (answer, code, words) => {
     await edit(RENAMED)
     const { exit, out } = await office(['import', 'yeni.yaml'], answer)
     expect([exit, out]).toEqual([code, expect.stringMatching(words)])
     expect(await versions()).toHaveLength(code === 0 ? 2 : 1)
   })
 
-  test('import changes nothing if the file has mistakes, and names each with line and field', async () => {
+  test('`import` changes nothing if the file has mistakes, and names each with line and field', async () => {
     await edit(RENAMED.replace('pazar: 10:00-13:00', 'pazar: tatil').replace('  il: İstanbul', '  ili: İstanbul'))
     const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
     expect(exit).toBe(1)
@@ -84,20 +84,20 @@ describe('import', () => {
     expect(await versions()).toHaveLength(1)
   })
 
-  test('import rejects a real office with invented prices', async () => {
+  test('`import` rejects a real office with invented prices', async () => {
     await edit(realOfficeText())
     const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
     expect([exit, out]).toEqual([1, expect.stringContaining('uydurma kurlarla açılmaz')])
   })
 
-  test('import warns of an unusual margin before it asks', async () => {
+  test('`import` warns of an unusual margin before it asks', async () => {
     await edit(SAMPLE_OFFICE.replace('USD:\n      alis: 0', 'USD:\n      alis: 0,05'))
     expect((await office(['import', 'yeni.yaml'])).out).toMatch(
       /OLAĞAN DIŞI:\n {2}USD alış payı \+0,05, .*müşterinin lehine/,
     )
   })
 
-  test('import lists settings that were changed since the last import and would be overwritten', async () => {
+  test('`import` lists settings that were changed since the last import and would be overwritten', async () => {
     await edit(RENAMED)
     await office(['import', 'yeni.yaml', '--yes'])
     await office(['undo', '--yes'])
@@ -107,7 +107,7 @@ describe('import', () => {
     )
   })
 
-  test('import reports differing halts without halting or resuming a price', async () => {
+  test('`import` reports differing halts without halting or resuming a price', async () => {
     await office(['halt', 'SAR', '--yes'])
     await edit(RENAMED.replace('\n  durdurulan: yok', '\n  durdurulan: [JPY]'))
     const { out } = await office(['import', 'yeni.yaml', '--yes'])
@@ -122,7 +122,7 @@ describe('import and export of the permit’s picture', () => {
   const NAMED = SAMPLE_OFFICE.replace('numara: ÖRNEK-0000', 'numara: ÖRNEK-0000\n    goruntu: belge.jpg')
   const name = (jpeg: Uint8Array) => `yetki-belgesi-${createHash('sha256').update(jpeg).digest('hex').slice(0, 8)}.jpg`
 
-  test('import and export include the picture of the permit, and an import without the picture keeps it', async () => {
+  test('`import` and `export` include the picture of the permit, and an import without the picture keeps it', async () => {
     const jpeg = jpegOf(8, 9)
     await writeFile(join(folder, 'belge.jpg'), jpeg)
     await edit(NAMED)
@@ -139,7 +139,7 @@ describe('import and export of the permit’s picture', () => {
   test.each([
     ['is not there', null, /satır \d+, kurum\.yetki_belgesi\.goruntu: .*“belge\.jpg” diye bir dosya yok/],
     ['has EXIF', jpegOf(8, 9, [EXIF]), /goruntu: resmin içinde çekim bilgileri \(EXIF\) kalmış/],
-  ])('import changes nothing and names the line if the picture %s', async (_name, bytes, reason) => {
+  ])('`import` changes nothing and names the line if the picture %s', async (_name, bytes, reason) => {
     if (bytes !== null) await writeFile(join(folder, 'belge.jpg'), bytes)
     await edit(NAMED)
     const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
@@ -149,7 +149,7 @@ describe('import and export of the permit’s picture', () => {
 })
 
 describe('export', () => {
-  test('export writes a commented file that imports without a change, and never overwrites a file', async () => {
+  test('`export` writes a commented file that imports without a change, and never overwrites a file', async () => {
     expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 0 })
     expect(await readFile(join(folder, 'kopya.yaml'), 'utf8')).toMatch(
       /^# ─+\n#  KURUM DOSYASI\n[^]*\n {2}kisa_ad: ANGÜN\n/,
@@ -162,7 +162,7 @@ describe('export', () => {
 })
 
 describe('undo', () => {
-  test('undo reverts the last change, a second undo restores it, and both keep the halts', async () => {
+  test('`undo` reverts the last change, a second `undo` restores it, and both keep the halts', async () => {
     await edit(RENAMED)
     await office(['import', 'yeni.yaml', '--yes'])
     await office(['halt', 'USD', '--yes'])
@@ -178,7 +178,7 @@ describe('undo', () => {
 })
 
 describe('halt without a running site', () => {
-  test('halt stores the halt for the next start, and resume removes it', async () => {
+  test('`halt` stores a halt for the next start, and `resume` removes it', async () => {
     const { exit, out } = await office(['halt', 'usd', 'ceyrek-yeni', '--yes'])
     expect([exit, out]).toEqual([0, expect.stringContaining('açıldığında durdurulmuş olur')])
     expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'USD' }, { code: 'CEYREK_YENI' }])
@@ -186,19 +186,19 @@ describe('halt without a running site', () => {
     expect(await withStore((store) => store.halts())).toEqual([])
   })
 
-  test('halt writes a file if the store can’t be opened', async () => {
+  test('`halt` writes a file if the store can’t be opened', async () => {
     await rm(join(folder, 'demo.sqlite'))
     await writeFile(join(folder, 'demo.sqlite'), 'no database '.repeat(500))
     expect(await office(['halt', 'altin', '--yes'])).toMatchObject({ exit: 0 })
     expect(await readFile(join(folder, 'waiting-halts.json'), 'utf8')).toContain('"CEYREK_YENI"')
   })
 
-  test('halt rejects an unknown name', async () => {
+  test('`halt` rejects an unknown name', async () => {
     expect(await office(['halt', 'bakır', '--yes'])).toMatchObject({ exit: 2 })
   })
 })
 
-test('import, export and undo fail before the first start', async () => {
+test('`import`, `export` and `undo` fail before the first start', async () => {
   folder = await mkdtemp(join(tmpdir(), 'settings-commands-'))
   await (await openSqlite(join(folder, 'demo.sqlite')))[Symbol.asyncDispose]()
   await edit(RENAMED)

@@ -39,10 +39,10 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
 /** In these states the last error is over, so it is not printed. */
 const WELL: ReadonlySet<SourceState> = new Set(['connected', 'idle'])
 
-/** The maximum number of halted prices that the line names. */
+/** The line names at most this many halted prices. */
 const NAMED = 8
 
-/** A copy of the health page's words, because importing them would load the whole admin server. */
+/** These words are a copy of the health page's, because importing them would load the whole admin server. */
 const VERDICTS: Readonly<
   Record<HealthVerdict, { readonly word: string; readonly mood: Mood; readonly exit: ExitCode }>
 > = {
@@ -181,7 +181,7 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
   ]
 }
 
-/** One line for each warning that a person has to act on. */
+/** Returns one line for each warning that a person has to act on. */
 function warningLines({ market, messages }: ServerReport): string[] {
   const shortened = messages?.shortened ?? null
   const lines = [

@@ -2,13 +2,13 @@ import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { type Caller, callerPath, PIPE } from './caller.ts'
 import { refused, type Report, UsageError } from './command.ts'
 
-/** The answer of PostgreSQL commands if the store is a file. */
+/** The commands for PostgreSQL return this if the store is a file. */
 export function inFile(): Report {
   const line = 'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında, tablolarını site kendisi kurar.'
   return refused('in-file', {}, line)
 }
 
-/** The answer of `backup` and `restore` if the store is PostgreSQL. */
+/** `backup` and `restore` return this if the store is PostgreSQL. */
 export function inDatabase(): Report {
   return refused(
     'in-database',
@@ -18,7 +18,7 @@ export function inDatabase(): Report {
   )
 }
 
-/** The path of a backup. Rejects "-", because SQLite needs a file. */
+/** Returns the path of a backup. Rejects "-", because SQLite needs a file. */
 export function databaseFile(operand: string, caller?: Caller): string {
   if (operand === PIPE) throw new UsageError('Yedek bir dosyadır: “-” yerine adını verin.')
   return callerPath(operand, caller)

@@ -7,6 +7,6 @@ test.each([
   ['    https://panel.ornek.com/tanit/uzun', 20, ['    https://panel.ornek.com/tanit/uzun']],
   ['Kısa', 80, ['Kısa']],
   ['Bir borudan geçen uzun satır', undefined, ['Bir borudan geçen uzun satır']],
-])('wraps a line that is longer than the terminal and indents the continuation: %s', (line, columns, rows) => {
+])('a line that is longer than the terminal is wrapped and indented: %s', (line, columns, rows) => {
   expect(wrapped(line, columns)).toEqual(rows)
 })

@@ -15,7 +15,7 @@ export function tableText(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** The width without colour codes. */
+/** Measures the width without colour codes. */
 function widthOf(text: string): number {
   return stripVTControlCharacters(text).length
 }

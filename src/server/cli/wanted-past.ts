@@ -13,9 +13,9 @@ export interface WantedPast {
   readonly earliestText: (day: Day) => string
   /** Example: "TCMB’nin altını". */
   readonly name: string
-  /** The days that need no download any more, oldest first. */
+  /** Returns the days that need no further download, oldest first. */
   readonly days: (store: Store, from: Day, to: Day) => Promise<readonly Day[]>
-  /** Sentences that explain why the site won't download anything. Empty if it will. */
+  /** Returns sentences that explain why the site won't download anything. Returns none if it will. */
   readonly obstacles: (tool: Tool) => Promise<readonly string[]>
 }
 

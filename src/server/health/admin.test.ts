@@ -209,7 +209,7 @@ describe('/readyz', () => {
   })
 })
 
-test('the admin server rejects foreign host names, to which a DNS rebinding attack could point', async () => {
+test('the admin server rejects foreign host names, which protects it from DNS rebinding', async () => {
   const status = async (host: string): Promise<string> => {
     const wire = await openWire(admin.url)
     wire.say(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)

@@ -10,7 +10,7 @@ import { addProcessMetrics, addSiteMetrics } from './metrics.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
 import type { HealthReport } from './report.ts'
 
-/** A site that does not serve yet, or no longer. */
+/** The site does not serve in these phases. */
 type Phase = 'starting' | 'stopping'
 
 interface AdminControl {
@@ -21,7 +21,7 @@ interface AdminControl {
 
 interface AdminOptions {
   readonly listen: Listen
-  /** The address of the panel, to which the root page refers. */
+  /** The root page refers to the panel's address. */
   readonly panel: Settings['panel']
   readonly log: Log
 }

@@ -5,7 +5,7 @@ import type { SetUpItem } from './set-up-list.ts'
 interface FirstScreen {
   readonly officeName: string
   readonly site: string
-  /** The panel's address. Contains the one-time link until the first person has registered. */
+  /** The panel's address, with a one-time link until the first person has registered. */
   readonly panel: string
   /** The location of the data, without a password. */
   readonly store: string
@@ -14,7 +14,7 @@ interface FirstScreen {
 
 const WIDTH = 80
 
-/** The lines that a terminal shows once the site serves. */
+/** Writes the lines that a terminal shows once the site serves. */
 export function firstScreen({ officeName, site, panel, store, setUp }: FirstScreen): string {
   const bold = (text: string): string => styleText('bold', text, { stream: process.stdout })
   const missing = `Örnek ya da eksik: ${setUp.map(({ what }) => what).join(', ')}.`

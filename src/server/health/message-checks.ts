@@ -77,7 +77,7 @@ export const inboxScarce = healthCheck({
   mail: { subject: 'mesajlara yer kalmıyor', trouble: 'mesaj yeri', after: 0 },
 })
 
-/** The maximum number of message numbers in a sentence. */
+/** A sentence lists at most this many message numbers. */
 const MAX_NAMED = 5
 
 export const messagesExpiring = healthCheck({
@@ -110,7 +110,7 @@ export const messagesUnanswered = healthCheck({
 const ANSWER_DAYS = 2
 const MAX_CLOSED_DAYS = 30
 
-/** The closing time of the office's second working day after the day of the message. */
+/** Returns the closing time of the office's second working day after the day of the message. */
 function answerDue(hours: OpeningHours, receivedAt: number): number {
   let left = ANSWER_DAYS
   for (let ahead = 1; ahead <= MAX_CLOSED_DAYS; ahead += 1) {

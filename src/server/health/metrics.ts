@@ -63,30 +63,25 @@ const gauge = metricOf('gauge')
 const counter = metricOf('counter')
 
 export const METRICS: readonly Metric[] = [
-  gauge('market_age_seconds', 'Since the last genuine price message', [], ({ silentFor }) =>
+  gauge('market_age_seconds', 'Time since the last valid price message', [], ({ silentFor }) =>
     silentFor === Infinity ? null : silentFor / SECOND,
   ),
   gauge('market_quotes', 'Pairs on the board', [], (report) => report.market.board.size),
-  gauge('quote_age_seconds', 'Of the price that the site shows of a currency', ['code'], ({ rows }) =>
+  gauge('quote_age_seconds', 'Age of the price that the site shows', ['code'], ({ rows }) =>
     rows.map(({ code, own, age: ms }) => [code, own === null || ms === null ? null : ms / SECOND]),
   ),
   gauge(
     'quotes_held',
-    'Prices that wait until a person lets them pass or a bulletin follows',
+    'Prices held until a person or a bulletin confirms them',
     [],
     (report) => report.held.filter(({ rule }) => withholds(rule)).length,
   ),
-  counter('quotes_refused_total', 'Prices that a rule struck', ['rule'], (report) => report.refusals),
-  gauge('bulletin_age_seconds', 'Since the last good bulletin of the central bank', [], (report) =>
+  counter('quotes_refused_total', 'Prices rejected by a rule', ['rule'], (report) => report.refusals),
+  gauge('bulletin_age_seconds', 'Time since the last valid bulletin of the central bank', [], (report) =>
     age(report.bulletin?.fetchedAt, report),
   ),
-  gauge(
-    'bulletin_doubts',
-    'What of the central bank’s newest bulletin is not believed',
-    [],
-    (report) => report.bulletinDoubts.length,
-  ),
-  gauge('source_age_seconds', 'Since the last good answer of a source', ['source'], (report) =>
+  gauge('bulletin_doubts', 'Implausible rates in the newest bulletin', [], (report) => report.bulletinDoubts.length),
+  gauge('source_age_seconds', 'Time since the last valid answer of a source', ['source'], (report) =>
     report.sources.map(({ name, lastGoodAt }) => [name, age(lastGoodAt, report)]),
   ),
   counter('source_failures_total', 'Failures of a source', ['source'], (report) =>
@@ -94,60 +89,55 @@ export const METRICS: readonly Metric[] = [
   ),
 
   // Without replicas, the series is omitted.
-  gauge('replica_leads', '1 while this replica leads, and the database says so', [], ({ role }) =>
+  gauge('replica_leads', '1 if this replica leads with a confirmed lease', [], ({ role }) =>
     role === null ? null : Number(role.kind === 'leading' && role.sure),
   ),
-  gauge('office_open', '1 while the counter is open', [], ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
+  gauge('office_open', '1 if the counter is open', [], ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
   gauge('settings_version', 'Version of the settings in force', [], ({ version }) => version),
   counter('contact_messages_total', 'Contact messages by outcome', ['outcome'], (report) => report.contacts),
-  gauge(
-    'mail_letters',
-    'Letters that wait for their next attempt, and those that were given up',
-    ['state'],
-    ({ mail }) => (mail?.kind === 'on' ? Object.entries({ waiting: mail.waiting, dead: mail.dead }) : []),
+  gauge('mail_letters', 'Emails that wait for an attempt or were given up', ['state'], ({ mail }) =>
+    mail?.kind === 'on' ? Object.entries({ waiting: mail.waiting, dead: mail.dead }) : [],
   ),
-  gauge('mail_oldest_age_seconds', 'Since the oldest waiting letter came', [], (report) => {
+  gauge('mail_oldest_age_seconds', 'Age of the oldest waiting email', [], (report) => {
     const { mail } = report
     return mail?.kind === 'on' ? age(mail.oldestAt, report) : null
   }),
   gauge(
     'messages_expiring',
-    'Messages that nobody marked as answered and that will be deleted within a week',
+    'Unanswered messages that will be deleted within a week',
     [],
     (report) => report.retention?.expiring.length ?? null,
   ),
 
   gauge('sockets', 'Open sockets', [], (report) => report.sockets),
-  counter('relay_messages_total', 'Messages to sockets, by the way they took', ['way'], (report) =>
+  counter('relay_messages_total', 'Messages to sockets by way of delivery', ['way'], (report) =>
     Object.entries(report.fanOut),
   ),
   counter('page_renders_total', 'Renderings of a page', ['path'], (report) => report.renders),
 
   gauge('store_waiting_records', 'Rate records that are not stored yet', [], (report) => report.unstored),
-  gauge('backup_age_seconds', 'Since the last backup', [], (report) => age(report.markers?.['backed-up-at'], report)),
-  gauge('disk_free_ratio', 'Of the disk that the data lie on', [], ({ disk }) =>
+  gauge('backup_age_seconds', 'Time since the last backup', [], (report) =>
+    age(report.markers?.['backed-up-at'], report),
+  ),
+  gauge('disk_free_ratio', 'Free share of the disk with the data', [], ({ disk }) =>
     disk === null ? null : freeShare(disk),
   ),
   gauge(
     'clock_doubt_seconds',
-    'By how much the clock is past all that is known; 0: it is believed',
+    'Time by which the clock is implausibly far ahead, or 0',
     [],
     (report) => (report.clockDoubt ?? 0) / SECOND,
   ),
-  gauge('build_info', 'What runs', ['version', 'commit'], ({ builds }) => {
+  gauge('build_info', 'Version and commit of the running build', ['version', 'commit'], ({ builds }) => {
     const running = builds?.running ?? null
     return running === null ? [] : [[[running.version, running.commit ?? ''], 1]]
   }),
-  gauge(
-    'findings',
-    '1 while something of the kind is wrong, as the office’s page has it',
-    ['kind', 'weight'],
-    ({ findings }) =>
-      CHECKS.flatMap(({ kind }) =>
-        WEIGHTS.map((weight) => {
-          const stands = findings.some((found) => found.kind === kind && found.weight === weight)
-          return [[kind, weight], stands ? 1 : 0] as const
-        }),
-      ),
+  gauge('findings', '1 if the health report has a finding of this kind', ['kind', 'weight'], ({ findings }) =>
+    CHECKS.flatMap(({ kind }) =>
+      WEIGHTS.map((weight) => {
+        const stands = findings.some((found) => found.kind === kind && found.weight === weight)
+        return [[kind, weight], stands ? 1 : 0] as const
+      }),
+    ),
   ),
 ]

@@ -18,7 +18,7 @@ const GOLD = {
   pricing: { ...OFFICE.pricing, selection: [...CURRENCY_CODES, 'KULCEALTIN', 'CEYREK_ESKI', 'GUMUSTRY'] as const },
 }
 
-/** A board whose prices have the given ages. */
+/** Builds a board whose prices have the given ages. */
 function boardOf(ages: Readonly<Partial<Record<InstrumentId, number>>>): Snapshot['market'] {
   const quotes = INSTRUMENT_IDS.flatMap((code) => {
     const age = ages[code]
@@ -47,7 +47,7 @@ test('the report has no finding for a board whose prices are all current', () =>
 describe('a source that sends messages but no usable price', () => {
   const zeros = new Map(CURRENCY_CODES.map((code) => refusalOf(code, 'zero')))
 
-  test('no usable price for five minutes is a bad finding with its reason', () => {
+  test('five minutes without a usable price are reported as bad, with the reason', () => {
     expect(report({ refusing: zeros })).toMatchObject({
       verdict: 'bad',
       findings: [
@@ -62,7 +62,7 @@ describe('a source that sends messages but no usable price', () => {
     })
   })
 
-  test('five minutes without any of the office’s codes is a bad finding during opening hours', () => {
+  test('five minutes without any of the office’s codes are reported as bad during opening hours', () => {
     expect(report({ uptime: 7 * MINUTE }).findings).toMatchObject([
       { kind: 'no-price', weight: 'bad', since: NOW - 7 * MINUTE },
     ])
@@ -70,7 +70,7 @@ describe('a source that sends messages but no usable price', () => {
     expect(report({}, SUNDAY).texts).toEqual([])
   })
 
-  test('a board is a bad finding if each of its prices is held for a person', () => {
+  test('a board is reported as bad if each of its prices is held for a person', () => {
     const held = CURRENCY_CODES.map((code) => ({
       passed: { quote: quote(code, '48.9', '49.2', NOW), claimedAt: NOW },
       rule: 'far-from-bulletin' as const,
@@ -84,7 +84,7 @@ describe('a source that sends messages but no usable price', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(['no-price', ...CURRENCY_CODES.map(() => 'price-held')])
   })
 
-  test('old prices of a whole board are a bad finding that names the label on the site', () => {
+  test('old prices of a whole board are reported as bad, with their label on the site', () => {
     expect(report({ market: boardOf(each(17 * MINUTE)) })).toMatchObject({
       verdict: 'bad',
       texts: [
@@ -93,7 +93,7 @@ describe('a source that sends messages but no usable price', () => {
     })
   })
 
-  test('stale currencies are a bad finding of their own board while gold is current', () => {
+  test('old prices of all currencies are reported as bad even if gold prices are current', () => {
     const market = boardOf({ ...each(20 * MINUTE), KULCEALTIN: 0, CEYREK_ESKI: 0 })
     expect(report({ office: GOLD, market })).toMatchObject({
       verdict: 'bad',
@@ -108,7 +108,7 @@ describe('a source that sends messages but no usable price', () => {
 describe('one price that the source stopped sending', () => {
   const late = (age: number, code: CurrencyCode = 'USD') => boardOf({ ...each(0), [code]: age })
 
-  test('a price that is too old for a live one is a finding that names the label on the site', () => {
+  test('a single price that is too old is reported with its label on the site', () => {
     expect(report({ market: late(15 * MINUTE) }).texts).toEqual([])
     expect(report({ market: late(17 * MINUTE) })).toMatchObject({
       verdict: 'degraded',
@@ -127,7 +127,7 @@ describe('one price that the source stopped sending', () => {
     ])
   })
 
-  test('a late price is no finding while closed, shortly after opening, if halted, or if all sources are silent', () => {
+  test('a late price is not reported while the office is closed, shortly after opening, if halted, or if all sources are silent', () => {
     const market = late(17 * MINUTE)
     expect(report({ market }, SUNDAY).texts).toEqual([])
     const opening = NOW - 55 * MINUTE
@@ -141,7 +141,7 @@ describe('one price that the source stopped sending', () => {
 describe('a traded product without a price', () => {
   const known = { office: GOLD, market: boardOf({ ...each(0), KULCEALTIN: 0 }) }
 
-  test('a traded product without a price is a finding after five minutes, and a product for information is not', () => {
+  test('a traded product without a price is reported after five minutes, but a product for information is not', () => {
     expect(report({ ...known, refusing: new Map([refusalOf('CEYREK_ESKI', 'dead-code')]) }).texts).toEqual([
       'Çeyrek (eski) sitede fiyatsız: kaynak bu kuru artık vermiyor.',
     ])
@@ -152,7 +152,7 @@ describe('a traded product without a price', () => {
     expect(report({ market: boardOf(others) }).texts).toEqual(['USD sitede fiyatsız: kaynak hiç fiyat vermedi.'])
   })
 
-  test('a missing price is no finding after a start, while closed, or if all sources are silent', () => {
+  test('a missing price is not reported after a start, while the office is closed, or if all sources are silent', () => {
     expect(report({ ...known, uptime: 4 * MINUTE }).texts).toEqual([])
     expect(report(known, SUNDAY).texts).toEqual([])
     expect(report({ ...known, silentFor: Infinity, uptime: 6 * MINUTE }).findings).toMatchObject([{ kind: 'no-price' }])
@@ -165,7 +165,7 @@ describe('prices that the office halted', () => {
     office: { ...GOLD, pricing: { ...GOLD.pricing, halted: new Set(codes) } },
   })
 
-  test('a halt is a finding with its author, its beginning and the command that resumes', () => {
+  test('a halt is reported with its author, its beginning and the command that resumes', () => {
     const { findings } = report({
       ...haltedOf(['SAR']),
       market: boardOf({ ...each(0), KULCEALTIN: 0, CEYREK_ESKI: 0 }),
@@ -182,7 +182,7 @@ describe('prices that the office halted', () => {
     ])
   })
 
-  test('a halt of many prices is one finding with the office’s own names', () => {
+  test('a halt of many prices is reported as one finding with the office’s own names', () => {
     const ofGold = haltedOf(['KULCEALTIN', 'CEYREK_ESKI'])
     expect(report(ofGold).texts).toEqual(['Gram altın, Çeyrek (eski) durduruldu: sitede “Gişeye sorunuz” yazıyor.'])
     const more = { ...haltedOf([...CURRENCY_CODES, 'KULCEALTIN']), market: boardOf({ CEYREK_ESKI: 0 }) }

@@ -15,7 +15,7 @@ import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
 /** Shorter gaps end by themselves and are not reported. */
 export const MISSING_AFTER_MS = 5 * MINUTE
 
-/** All sources are silent, or no price of a board is current. */
+/** Reports that all sources are silent, or that a board has no current price. */
 export const noPriceCheck = healthCheck({
   kind: 'no-price',
   weight: 'bad',
@@ -65,13 +65,13 @@ function problemOf(lack: Lack) {
   return { ...lack, about: lack.code, remedy: `angun-office halt ${writtenName(lack.code)}` }
 }
 
-/** Only in opening hours, because providers may pause at night. */
+/** Silence is only reported in opening hours, because providers may pause at night. */
 function silence(facts: HealthFacts): { readonly silent: number }[] {
   const silent = Math.min(facts.silentFor, facts.uptime)
   return openFor(facts) <= MISSING_AFTER_MS || silent <= MISSING_AFTER_MS ? [] : [{ silent }]
 }
 
-/** In milliseconds since the counter opened. 0 means that the office is closed. */
+/** Returns the ms since the counter opened. 0 means that the office is closed. */
 function openFor({ office, at, opening }: HealthFacts): number {
   if (opening.kind === 'closed') return 0
   const today = dayOf(at)
@@ -114,7 +114,7 @@ interface Lack {
   readonly refusal: RefusedPrice | null
   /** The time of the last price. Null means that none ever arrived. */
   readonly since: number | null
-  /** A newer price of it is held. */
+  /** True if a newer price is held. */
   readonly isHeld: boolean
 }
 

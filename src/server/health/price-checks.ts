@@ -32,7 +32,7 @@ export const priceHeld = healthCheck({
 
 const SIDES = { buy: 'alış', sell: 'satış' } as const
 
-/** Reported immediately, because the office does not get the price that it asked for. */
+/** The finding has no waiting time, because the office does not get the price that it asked for. */
 export const marginCut = healthCheck({
   kind: 'margin-cut',
   weight: 'degraded',
@@ -51,7 +51,7 @@ export const marginCut = healthCheck({
   mail: { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
 })
 
-/** Reported but not corrected, because a person chose the deduction before the market moved. */
+/** The site reports this without a correction, because a person chose the deduction before the market moved. */
 export const banknoteTooMuch = healthCheck({
   kind: 'banknote-too-much',
   weight: 'degraded',
@@ -95,7 +95,7 @@ export const halted = healthCheck({
   mail: null,
 })
 
-/** The maximum number of names in a sentence. */
+/** A sentence lists at most this many names. */
 const MAX_NAMED = 8
 
 /** Examples: "USD, EUR, JPY" and "gram, has, … ve 22 fiyat daha". */
@@ -142,7 +142,7 @@ const PUBLISHED_BY = '17:00'
 const MAX_HOLIDAY_DAYS = 14
 
 /**
- * The newest business day whose bulletin should have arrived. Weekends and the office's special days have no
+ * Returns the newest business day whose bulletin should have arrived. Weekends and the office's special days have no
  * bulletin.
  */
 function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since: number } | null {

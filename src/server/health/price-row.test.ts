@@ -18,7 +18,7 @@ const board = (sourceTime = NOW) => ({
   market: { board: new Map([['USD', own] as const]), sourceTime, halted: new Set<never>() },
 })
 
-test('a row has the source’s price, the margins, the office’s price and its distance from the bulletin', () => {
+test('a price row contains the source’s price, the margins, the office’s price and its distance from the bulletin', () => {
   const sourceQuote = quote('USD', '47.2530', '47.4570', NOW - MINUTE)
   const margins = { USD: { buy: { kind: 'lira', micros: -20_000 }, sell: { kind: 'lira', micros: 20_000 } } } as const
   const row = dollar({

@@ -44,7 +44,7 @@ export interface PriceRow {
   readonly state: PriceState
 }
 
-/** In the order of the site. */
+/** Returns the rows in the order of the site. */
 export function priceRows(snapshot: Snapshot, opening: Opening, now: number): PriceRow[] {
   return snapshot.office.pricing.selection.map((code) => {
     const own = snapshot.market.board.get(code) ?? null

@@ -18,7 +18,10 @@ export function isUnavailable(status: Status): boolean {
 
 export type ReadyReport = Readonly<ReturnType<typeof readyReport>>
 
-/** Ages are whole seconds. Null means that the event never happened or that its time is in the future. */
+/**
+ * Writes the answer of `/readyz`. Ages are whole seconds. Null means that the event never happened or that its time
+ * is in the future.
+ */
 export function readyReport(report: HealthReport) {
   const { sources, bulletin, writable, role } = report
   const age = ageAt(report.at)
@@ -109,7 +112,7 @@ function officeIn({ office, version, halts }: PriceFacts) {
   }
 }
 
-/** The held prices with the provider's figures before margins. */
+/** Lists the held prices with the provider's figures before margins. */
 function heldIn({ held, market, at }: PriceFacts) {
   const age = (instant: number): number => Math.round((at - instant) / SECOND)
   return held.map(({ passed: { quote }, rule, source, reference, since }) => {
@@ -122,7 +125,7 @@ function heldIn({ held, market, at }: PriceFacts) {
       /** `time`: the price is accepted after a while unless the source sends another one. */
       waitsFor: withholds(rule) ? ('person' as const) : ('time' as const),
       source,
-      /** In seconds, since prices of this pair are held. */
+      /** The seconds since prices of this pair are held. */
       age: age(since),
       measuredBy:
         reference === undefined
@@ -144,7 +147,7 @@ function doubtsIn({ bulletinDoubts }: HealthReport) {
   }))
 }
 
-/** Both sides per quoting unit, as text with a decimal point. Null means that the side is missing. */
+/** Writes both sides per quoting unit as text with a decimal point. Null means that the side is missing. */
 function written(code: InstrumentId, { buy, sell }: { readonly buy: Rate | null; readonly sell: Rate | null }) {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const side = (rate: Rate | null): string | null => (rate === null ? null : writeRate(rate, decimals))
@@ -152,8 +155,8 @@ function written(code: InstrumentId, { buy, sell }: { readonly buy: Rate | null;
 }
 
 /**
- * In seconds; null if within tolerance. `doubt`: the clock is far past all known times, so nothing old is deleted.
- * `ahead`: the difference from the database's clock, which is used then.
+ * Both values are in seconds, and null if within tolerance. `doubt`: the clock is far past all known times, so
+ * nothing old is deleted. `ahead`: the difference from the database's clock, which is used then.
  */
 function clockIn({ clockDoubt, clockFault }: HealthReport) {
   const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / SECOND))
@@ -173,7 +176,7 @@ function replicaOf(role: NonNullable<HealthReport['role']>) {
   return { role: role.sure ? role.kind : ('unsure' as const), epoch: role.epoch }
 }
 
-/** The names that a command lists if it can't reach the other replicas. */
+/** Returns the names that a command lists if it can't reach the other replicas. */
 function otherReplicas({ replicas }: PriceFacts): readonly string[] {
   return replicas?.known.map(({ name }) => name).filter((name) => name !== replicas.name) ?? []
 }

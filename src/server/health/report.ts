@@ -8,13 +8,12 @@ export type HealthVerdict = 'good' | Weight
 /** The state of the running site at one moment. The panel, the metrics, /readyz, the commands and the alerts use it. */
 export interface HealthReport extends HealthFacts {
   readonly verdict: HealthVerdict
-  /** The worst finding first. */
+  /** The findings are sorted, the worst first. */
   readonly findings: readonly Finding[]
-  /** Sample or missing facts. */
   readonly setUp: readonly SetUpItem[]
 }
 
-/** Seconds since `instant`. Null means that it never happened, or that the clock was set back before it. */
+/** Returns the seconds since `instant`. Null means that it never happened, or that the clock was set back before it. */
 export function secondsSince(instant: number | null, now: number): number | null {
   if (instant === null || isAhead(instant, now)) return null
   return Math.max(0, now - instant) / 1000

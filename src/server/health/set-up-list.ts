@@ -27,7 +27,7 @@ type SetUpFacts = Pick<
   'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'holidays' | 'enrolled'
 >
 
-/** In the order in which an office works through the steps. Empty means that nothing is missing. */
+/** Returns the steps in the order in which an office works through them. */
 export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
   const { office, inventsPrices, panelOpens, alerting, markers, holidays, enrolled } = facts
   const { sample, licence } = office.facts
@@ -93,7 +93,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
   return items.flatMap(({ missing, ...item }) => (missing ? [item] : []))
 }
 
-/** Null means that the permit's fields are complete and no sample values. */
+/** Describes what the permit lacks. Null means that its fields are complete and contain no sample value. */
 function licenceLacks(licence: LicenceFacts): string | null {
   const names = sampleFieldsIn(licence, ['licence']).map((path) =>
     fieldName(path[1] === 'registry' ? ['licence', 'registry'] : path),

@@ -69,7 +69,7 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
     ...ofOffice(deps),
     ...ofPrices(deps),
     ...ofVisits(deps),
-    /** In milliseconds since the site serves. */
+    /** The ms since the site serves. */
     uptime: clock.elapsed() - servesSince,
     memory: process.memoryUsage.rss(),
     writable: writable === true,
@@ -139,13 +139,13 @@ function ofVisits({ unnamedProxy, relay, pages, traffic, contact }: RunningParts
   }
 }
 
-/** The file system of the data folder, in bytes. `free`: the part that this process may still write. */
+/** Reads the file system of the data folder, in bytes. `free` is the part that this process may still write. */
 async function readDisk(folder: string): Promise<{ readonly free: number; readonly size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-/** The free share of the disk, from 0 to 1. */
+/** Returns the free share of the disk, from 0 to 1. */
 export function freeShare({ free, size }: NonNullable<Snapshot['disk']>): number {
   return size === 0 ? 0 : free / size
 }

@@ -80,7 +80,7 @@ describe('strangers behind one address', () => {
     expect(await office.identity.enrolOptions(token, thief)).toMatchObject({ ok: true })
   })
 
-  test('challenges leave nothing in the store', async () => {
+  test('a request for a challenge does not reach the store', async () => {
     const { asked, store } = watched()
     const identity = office.another({ store })
     for (let each = 0; each < 1000; each += 1) await identity.signInOptions(thief)

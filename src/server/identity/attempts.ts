@@ -6,9 +6,12 @@ import type { SignInFailure, Visitor } from './identity.ts'
 
 const WINDOW = 10 * MINUTE
 
-/** Look-ups of passkeys and links, which a stranger can guess. Beyond this limit only existing ones are looked up. */
+/**
+ * The limit of look-ups of passkeys and links, which a stranger can guess. Beyond this limit only existing ones are
+ * looked up.
+ */
 const MAX_GUESSES = { address: 100, neighbourhood: 500 }
-/** Answers per person and address. A stranger does not know a person's devices. */
+/** The limit of answers per person and address. A stranger does not know a person's devices. */
 const MAX_ANSWERS = { address: 200, neighbourhood: 200 }
 
 /** The maximum age of the list of existing passkeys and links. */

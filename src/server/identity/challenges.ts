@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** In milliseconds: the time that a device has to answer. */
+/** A device has this many milliseconds to answer. */
 export const CHALLENGE_GOOD_FOR = 5 * MINUTE
 
 /** The purpose of a challenge. `about` is the hash of the session or invitation, and empty for a sign-in. */

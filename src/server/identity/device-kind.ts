@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [sign: RegExp, kind: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Empty if the kind is unknown. */
+/** Returns an empty text if the kind is unknown. */
 export function deviceKind(userAgent: string): string {
   return KINDS.find(([sign]) => sign.test(userAgent.slice(0, 500)))?.[1] ?? ''
 }

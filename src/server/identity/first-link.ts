@@ -2,7 +2,10 @@ import type { People } from './identity.ts'
 
 const FIRST_NAME = 'İlk yönetici'
 
-/** The link for the first person. Null means that a device is registered already, or that nobody can sign in here. */
+/**
+ * Returns the link for the first person. Null means that a device is registered already, or that nobody can sign in
+ * here.
+ */
 export async function firstLink(people: Pick<People, 'list' | 'add' | 'invite'>): Promise<string | null> {
   const known = await people.list()
   if (known.some(({ devices }) => devices.length > 0)) return null

@@ -6,7 +6,7 @@ import type { EnrolFailure, PersonFailure } from './identity.ts'
 
 const ANOTHER = 'Yöneticinizden yeni bir bağlantı isteyin.'
 
-/** The failure in Turkish, in whole sentences for the person who tried. */
+/** Describes the failure in Turkish, in whole sentences for the person who tried. */
 export function identityText(failure: PersonFailure | EnrolFailure): string {
   switch (failure.kind) {
     case 'no-such-person':

@@ -159,41 +159,42 @@ export interface Identity {
   readonly people: People
 
   /**
-   * The input of the browser's `startAuthentication`. Its challenge works once within five minutes, at every replica.
+   * Returns the input of the browser's `startAuthentication`. Its challenge works once within five minutes, at every
+   * replica.
    */
   signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
   signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
 
   invitation(token: string): Promise<InvitationState>
-  /** The input of the browser's `startRegistration`. */
+  /** Returns the input of the browser's `startRegistration`. */
   enrolOptions(token: string, visitor: Visitor): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
   /** Registers the device, uses up the link and signs in. */
   enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>>
 
   /**
-   * The session with its current person and device. `use` extends it, which is stored at most once a minute.
-   * `observe`, for pages that refresh themselves, does not extend it.
+   * Returns the session with its current person and device. `use` extends the session, which is stored at most once a
+   * minute. `observe`, for pages that refresh themselves, does not extend it.
    */
   session(token: string | undefined, by?: 'use' | 'observe'): Promise<SessionState>
   signOut(token: string): Promise<void>
-  /** The ids of devices with an open session. */
+  /** Returns the ids of devices with an open session. */
   signedInDevices(): Promise<ReadonlySet<string>>
 
-  /** The cookie value of a stop pass, which is valid until twelve hours after the session becomes idle. */
+  /** Returns the cookie value of a stop pass, which is valid until twelve hours after the session becomes idle. */
   issueStopPass(session: Session): { readonly value: string; readonly until: number }
   /** Returns the pass of a cookie. Null means that it is invalid or known in this process to have ended. */
   readStopPass(value: string | null): StopPass | null
   /** Like `readStopPass`, but also asks the store for up to 0.2 s. */
   confirmStopPass(value: string | null): Promise<StopPass | null>
   /**
-   * The id of the session that a token or a stop pass proves. Null means that neither proves one. The store is not
-   * asked, so the check is cheap.
+   * Returns the id of the session that a token or a stop pass proves. Null means that neither proves one. The store
+   * is not asked, so the check is cheap.
    */
   provenSession(token: string | null, stopPass: string | null): string | null
 
   /**
-   * The options of a passkey confirmation before an irreversible action. Any device of the session's person can
-   * answer.
+   * Returns the options of a passkey confirmation before an irreversible action. Any device of the session's person
+   * can answer.
    */
   confirmOptions(
     session: Session,

@@ -43,8 +43,8 @@ export function openIdentity(opening: IdentityOpening): Identity {
       })
       if (!proven.ok) return refused(proven.error, 'a sign-in was refused')
       const begun = await sessions.begin(proven.value.person, proven.value.id, own)
-      if (begun === null) return refused('closed or removed', 'a sign-in was refused')
-      log.info({ person: begun.session.person.name, device: proven.value.name }, 'signed in')
+      if (begun === null) return refused('person closed or removed', 'a sign-in was refused')
+      log.info({ person: begun.session.person.name, device: proven.value.name }, 'a person signed in')
       return ok(begun)
     },
 
@@ -72,7 +72,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
         { purpose: 'confirm', about },
         {
           mayLookUp: () => bounds.ofPerson(person.id, visitor),
-          isMeant: async (passkey) => (passkey.person === person.id ? ok(undefined) : fail('another person’s device')),
+          isMeant: async (passkey) => (passkey.person === person.id ? ok(undefined) : fail('device of another person')),
         },
       )
       if (!proven.ok) return refused(proven.error, 'a confirmation was refused')
@@ -94,7 +94,7 @@ async function demoSession(people: People, sessions: Sessions): Promise<SignedIn
   if (manager.closed) valueOf(await people.setClosed(manager.id, false, null))
   valueOf(await people.setRole(manager.id, 'yonetici', null))
   const begun = await sessions.begin(manager.id, null, true)
-  if (begun === null) throw new Error('the demo has no manager')
+  if (begun === null) throw new Error('the demo manager could not be signed in')
   return begun
 }
 

@@ -71,7 +71,7 @@ export class Passkeys {
     })
   }
 
-  /** The passkey that signed the challenge. */
+  /** Returns the passkey that signed the challenge. */
   async proven<Refusal>(
     credential: unknown,
     purpose: Purpose,
@@ -80,30 +80,33 @@ export class Passkeys {
     const answer = readAssertion(credential)
     const allowed = await mayLookUp(answer?.credential.id ?? '')
     if (!allowed.ok) return allowed
-    if (answer === null) return fail('malformed')
-    if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('no such challenge')
+    if (answer === null) return fail('malformed answer')
+    if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('unknown or expired challenge')
     const passkey = await this.#store.passkeyOf(answer.credential.id)
-    if (passkey === null) return fail('no such device')
+    if (passkey === null) return fail('unknown device')
     const isIntended = await isMeant(passkey)
     if (!isIntended.ok) return isIntended
     const { userHandle } = answer.credential.response
-    if (userHandle !== undefined && userHandle !== handleOf(passkey.person)) return fail('another’s user handle')
+    if (userHandle !== undefined && userHandle !== handleOf(passkey.person))
+      return fail('user handle of another person')
     const counter = await judged(() => this.#counterOf(answer, passkey))
     if (!counter.ok) return counter
     const now = this.#clock.now()
     const first = await this.#store.spendChallenge(hashOf(answer.challenge), now + CHALLENGE_GOOD_FOR, now)
-    if (!first) return fail('answered before')
+    if (!first) return fail('challenge already used')
     const used = await this.#store.usePasskey(passkey.id, counter.value, now)
-    return used ? ok(passkey) : fail('closed, removed, or its counter decreased')
+    return used ? ok(passkey) : fail('person closed, device removed, or counter decreased')
   }
 
   async registered(credential: unknown, purpose: Purpose): Promise<Result<NewPasskey, Unproven>> {
     const answer = readAttestation(credential)
-    if (answer === null) return fail('malformed')
-    if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('no such challenge')
+    if (answer === null) return fail('malformed answer')
+    if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('unknown or expired challenge')
     const passkey = await judged(() => this.#passkeyIn(answer))
     if (!passkey.ok) return passkey
-    return (await this.#store.passkeyOf(passkey.value.credential)) === null ? passkey : fail('registered before')
+    return (await this.#store.passkeyOf(passkey.value.credential)) === null
+      ? passkey
+      : fail('passkey already registered')
   }
 
   async #devicesOf(person: string) {
@@ -143,16 +146,16 @@ export class Passkeys {
   }
 }
 
-/** Imported at the first use, because the library needs memory and most processes never use it. */
+/** The library is imported at the first use, because it needs memory and most processes never use it. */
 function webAuthn() {
   return import('@simplewebauthn/server')
 }
 
-/** Converts the library's exceptions to reasons. It returns null for a wrong signature. */
+/** Converts the library's exceptions to reasons. The library returns null for a wrong signature. */
 async function judged<Value>(verify: () => Promise<Value | null>): Promise<Result<Value, Unproven>> {
   try {
     const value = await verify()
-    return value === null ? fail('another’s signature') : ok(value)
+    return value === null ? fail('wrong signature') : ok(value)
   } catch (error) {
     if (error instanceof Error) return fail(error.message.slice(0, 200))
     throw error

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => office[Symbol.asyncDispose]())
 
 describe('the people of an office', () => {
-  test('the list is sorted in Turkish order and contains devices and open links', async () => {
+  test('the list of people is sorted in Turkish order and contains devices and open links', async () => {
     for (const name of ['Zeynep', 'Şule', 'Çetin', 'Ilgaz', 'İnci']) await office.person(name)
     const [first, ...rest] = await office.identity.people.list()
     expect([first, ...rest].map((each) => each?.name)).toEqual(['Çetin', 'Ilgaz', 'İnci', 'Kemal Öz', 'Şule', 'Zeynep'])
@@ -99,7 +99,7 @@ describe('the people of an office', () => {
     valueOf(await office.identity.people.remove(ayse.id, 'Kemal Öz'))
     expect(office.lines.slice(-4)).toMatchObject([
       { msg: 'a person was added', person: 'Ayşe', role: 'gise', by: 'Kemal Öz' },
-      { msg: 'a link for a device was made', person: 'Ayşe', by: 'Kemal Öz' },
+      { msg: 'a registration link was created', person: 'Ayşe', by: 'Kemal Öz' },
       {
         msg: 'a person was changed',
         person: 'Ayşe',

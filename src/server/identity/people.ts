@@ -11,7 +11,7 @@ import type { Device, IdentityOpening, Invitation, People, Person, PersonEntry, 
 import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
 
-/** In milliseconds: the lifetime of a registration link. */
+/** A registration link is valid for this many milliseconds. */
 const LINK_GOOD_FOR = 30 * MINUTE
 /** Used and expired links are kept for this long, so that the page can explain them. */
 const LINK_KNOWN_FOR = 24 * 60 * MINUTE
@@ -132,7 +132,7 @@ export class OfficePeople implements People {
     const [token, now] = [newToken(), this.#clock.now()]
     const invitation = { hash: hashOf(token), person: id, createdBy: by, expiresAt: now + LINK_GOOD_FOR }
     await this.#store.keepInvitation(invitation, now - LINK_KNOWN_FOR)
-    this.#log?.info({ person: person.name, by }, 'a link for a device was made')
+    this.#log?.info({ person: person.name, by }, 'a registration link was created')
     await this.#record(by, PEOPLE_ACTS.linkGiven(person.name))
     return ok({ person: personOf(person), link: this.#origin + enrolPath(token), expiresAt: invitation.expiresAt })
   }

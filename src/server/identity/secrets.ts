@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** 32 random bytes in base64url. */
+/** Returns 32 random bytes in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -29,7 +29,7 @@ export function isFormTokenOf(session: { readonly formToken: string }, given: un
 /** Letters and digits that are not easily confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random id for URLs that can be read aloud: 10 characters, about 49 bits. */
+/** Returns a random id for URLs that can be read aloud: 10 characters, about 49 bits. */
 export function newId(): string {
   return Array.from({ length: 10 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 }

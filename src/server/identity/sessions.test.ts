@@ -84,7 +84,10 @@ describe('the lifetime of a session', () => {
       () => office.identity.people.removeDevice(ayse.id, ayse.session.device?.id ?? '', null),
     ],
     ['signing out everywhere', () => office.identity.people.signOutEverywhere(ayse.id, 'kept', null)],
-    ['that with all devices', () => office.identity.people.signOutEverywhere(ayse.id, 'removed', null)],
+    [
+      'signing out everywhere with all devices',
+      () => office.identity.people.signOutEverywhere(ayse.id, 'removed', null),
+    ],
   ])('a session ends by %s at every replica, and other people’s sessions continue', async (_, act) => {
     const replica = office.another()
     expect(await replica.session(ayse.token)).toMatchObject({ kind: 'signed-in' })
@@ -155,7 +158,7 @@ describe('sessions while the store does not answer', () => {
     ['was removed', ({ people }) => people.remove(ayse.id, null)],
     ['was closed', ({ people }) => people.setClosed(ayse.id, true, null)],
     ['lost the device', ({ people }) => people.removeDevice(ayse.id, ayse.session.device?.id ?? '', null)],
-  ])('without the store, a session is unknown if its person %s here before', async (_, act) => {
+  ])('without the store, a session is unknown if this process knows that its person %s', async (_, act) => {
     const store = { ...office.store }
     const identity = office.another({ store })
     await identity.session(ayse.token)

@@ -18,7 +18,7 @@ const CONFIRMED_FOR = 2 * MINUTE
 /** Idle sessions are kept for this long, so that the sign-in page can give the reason. */
 const KNOWN_FOR = 2 * DAY_LENGTH
 
-/** More sessions than any office has. Further ones are not cached, so they need the store. */
+/** An office has fewer sessions than this. Further ones are not cached, so they need the store. */
 const MAX_CACHED_SESSIONS = 200
 
 export class Sessions {
@@ -67,7 +67,7 @@ export class Sessions {
     return this.#known.has(hashOf(token))
   }
 
-  /** The ids of devices with an open session. */
+  /** Returns the ids of devices with an open session. */
   async signedInDevices(): Promise<ReadonlySet<string>> {
     const now = this.#clock.now()
     const isOn = ({ own, createdAt, usedAt }: Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'>): boolean =>

@@ -36,16 +36,16 @@ describe('signing in with a passkey', () => {
       confirmed: false,
     })
     expect(await office.identity.session(token)).toEqual({ kind: 'signed-in', session })
-    expect(office.lines.at(-1)).toMatchObject({ msg: 'signed in', person: 'Ayşe Yılmaz', device: 'Telefonum' })
+    expect(office.lines.at(-1)).toMatchObject({ msg: 'a person signed in', person: 'Ayşe Yılmaz', device: 'Telefonum' })
   })
 
-  test('an answer works once', async () => {
+  test('a sign-in accepts a device’s answer only once', async () => {
     const credential = ayse.device.answer(await options())
     expect(await signIn(credential)).toMatchObject({ ok: true })
     expect(await signIn(credential)).toEqual(REFUSED)
   })
 
-  test('an answer works once, even if two replicas receive it at the same moment', async () => {
+  test('a sign-in accepts a device’s answer only once, even if several replicas receive it at the same moment', async () => {
     const credential = ayse.device.answer(await options())
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => office.another().signIn({ credential, own: false }, VISITOR)),
@@ -64,16 +64,16 @@ describe('signing in with a passkey', () => {
 
   test.each<[what: string, forged: Forgery]>([
     ['made for another origin', { origin: 'https://panel.angun.example.evil.example' }],
-    ['made for our name on another port', { origin: 'https://panel.angun.example:8443' }],
+    ['made for the panel’s name on another port', { origin: 'https://panel.angun.example:8443' }],
     ['made without TLS', { origin: 'http://panel.angun.example' }],
     ['made for another RP id', { rpId: 'angun.example' }],
     ['made in a frame of another page', { crossOrigin: true }],
     ['made as a registration', { type: 'webauthn.create' }],
-    ['to a challenge that nobody gave', { challenge: Buffer.alloc(32).toString('base64url') }],
-    ['with no finger shown', { verified: false }],
-    ['in another person’s name', { userHandle: Buffer.from('somebody').toString('base64url') }],
-    ['by a counter that stands still', { counter: 1 }],
-    ['by a counter that goes back to nothing', { counter: 0 }],
+    ['with an invented challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['without user verification', { verified: false }],
+    ['with another person’s user handle', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ['with an unchanged counter', { counter: 1 }],
+    ['with a counter of zero', { counter: 0 }],
   ])('a sign-in rejects an answer %s', async (_, forged) => {
     valueOf(await signIn(ayse.device.answer(await options())))
     expect(await signIn(ayse.device.answer(await options(), forged))).toEqual(REFUSED)
@@ -111,7 +111,7 @@ describe('signing in with a passkey', () => {
       },
     ],
     [
-      'what is longer than any',
+      'an id that is too long',
       {
         id: 'x'.repeat(90_000),
         rawId: 'x',
@@ -133,7 +133,7 @@ describe('signing in with a passkey', () => {
     for (const { device } of [ayse, kemal]) expect(await signIn(device.answer(await options()))).toEqual(REFUSED)
     // Only the log contains the reason.
     const reasons = office.lines.filter(({ msg }) => msg === 'a sign-in was refused').map(({ why }) => why)
-    expect(reasons).toEqual(['no such device', 'closed, removed, or its counter decreased', 'no such device'])
+    expect(reasons).toEqual(['unknown device', 'person closed, device removed, or counter decreased', 'unknown device'])
   })
 
   test('a sign-in accepts a device without a signature counter', async () => {

@@ -6,13 +6,13 @@ import { type SessionStore, StoreFailure } from '../store/index.ts'
 import type { Session, StopPass } from './identity.ts'
 import { MAX_SESSION_MS } from './sessions.ts'
 
-/** The lifetime of a pass after its session became idle. */
+/** A pass is valid for this long after its session became idle. */
 const STOPS_FOR = 12 * HOUR
 
 /** A stop waits at most this long for the store, so that a person does not notice. */
 const STORE_ANSWERS_WITHIN = 0.2 * SECOND
 
-/** More sessions than an office ends in twelve hours. */
+/** An office ends fewer sessions in twelve hours. */
 const MAX_ENDED = 1000
 
 const schema = v.object({

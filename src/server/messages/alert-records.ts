@@ -12,15 +12,15 @@ import {
 } from './alert-emails.ts'
 import type { Outbox } from './outbox.ts'
 
-/** The key of the record about office changes. It contains the number of the last reported version. */
+/** The record with this key contains the number of the last reported settings version. */
 export const OFFICE_CHANGED = 'office-changed'
 
 /** The alert emails by finding kind. */
 export type AlertKinds = Readonly<Record<string, AlertMail>>
 
 /**
- * The alert records in memory and in the store. One replica reports for all; problems of the kind `own` are reported
- * by each replica under its name.
+ * Keeps the alert records in memory and in the store. One replica reports for all; problems of the kind `own` are
+ * reported by each replica under its name.
  */
 export function openAlertRecords(
   alerts: AlertStore & Pick<Store, 'queueNotice'>,
@@ -31,9 +31,12 @@ export function openAlertRecords(
   onFailure: (error: unknown) => void,
 ) {
   const records = new Map<string, AlertRecord>()
-  /** Records that the store did not accept. This process keeps retrying them, even if another one reports by now. */
+  /**
+   * The keys of records that the store did not accept. This process completes their alarms, even if another process
+   * reports by now.
+   */
   const unsaved = new Set<string>()
-  /** The scope of the records that were loaded. */
+  /** The part of the records that was loaded. */
   let known: 'none' | 'own' | 'all' = 'none'
 
   const senderOf = (kind: string): string | null => (kinds[kind]?.own === true ? replica : null)
@@ -56,7 +59,7 @@ export function openAlertRecords(
   return {
     load,
     senderOf,
-    /** The kinds that this process currently reports. */
+    /** Returns the kinds that this process currently reports. */
     async ours(): Promise<readonly string[]> {
       if (writes()) {
         if (known !== 'all') await load()
@@ -105,8 +108,8 @@ export interface NextAlert {
 }
 
 /**
- * Decides on one email when a problem begins, when another code or source is affected (at most hourly), and when it
- * has ended. A newer email replaces a waiting one.
+ * Decides on one email when a problem begins, when another code or source is affected, and when it has ended. Alarms
+ * of one kind are at least an hour apart. A newer email replaces a waiting one.
  */
 export function nextAlert(
   mail: AlertMail,

@@ -158,7 +158,7 @@ describe('alert emails', () => {
   })
 })
 
-test('a restart sends no alarm again', async () => {
+test('a restart does not repeat an alarm', async () => {
   wrong = [SILENCE]
   await clock.advance(MINUTE)
   await alerts[Symbol.asyncDispose]()
@@ -186,7 +186,7 @@ test('a clock that was a year ahead delays no alarm', async () => {
   expect(emails).toHaveLength(3)
 })
 
-test('a stopped service leaves no timer', async () => {
+test('the alert service leaves no timer when it stops', async () => {
   await alerts[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })

@@ -13,7 +13,7 @@ import { longTimeText, oneLine } from '../text/index.ts'
 
 type NoticeStore = Pick<Store, 'queueNotice'>
 
-/** More actions than an office performs in years. */
+/** The limit exceeds the number of actions of several years. */
 const MAX_ACTS = 5000
 
 /** Stores an action for the history and as a line of the next audit email, which any process with this store sends. */
@@ -32,7 +32,7 @@ function actText({ at, by, via, text }: Omit<StoredAct, 'id' | 'about'>): string
   return `${longTimeText(at)} · ${who}: ${oneLine(text)}`
 }
 
-/** A longer list, as of an import, would be unreadable in one line. */
+/** A longer list, for example of an import, would be unreadable in one line. */
 const MAX_CHANGES = 10
 
 /** Queues the email line of a settings version, unless the version changes nothing. */

@@ -5,18 +5,20 @@ import { AUDIT, type MailOutcome, type OutboxEntry, type Store, StoreFailure } f
 import { createMailPace } from './mail-pace.ts'
 import { type OutgoingEmail, writeEmails } from './outgoing-emails.ts'
 
-/** The delays after each failed attempt. After the last one, the email is given up. Together about five days. */
+/** The delays after each failed attempt, together about five days. After the last one, the email is given up. */
 export const RETRY_DELAYS: readonly number[] = [
   ...[1, 5, 15].map((minutes) => minutes * MINUTE),
   ...[1, 3, 6, 12, 24, 24, 24, 24].map((hours) => hours * HOUR),
 ]
 
-/** Longer than any attempt, because the mailer limits connection, greeting and each answer of the server. */
+/**
+ * The lease is longer than any attempt, because the mailer limits connection, greeting and each answer of the server.
+ */
 export const MAIL_LEASE = 5 * MINUTE
 
 const MAX_TOGETHER = 500
 
-/** Short enough to finish before another process takes over an expired lease. */
+/** Retries are frequent enough to succeed before another process takes over an expired lease. */
 const SETTLE_RETRY_MS = SECOND / 2
 
 export interface DeliveryOptions {

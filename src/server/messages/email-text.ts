@@ -43,7 +43,7 @@ export function writeMessageEmail(message: StoredMessage, officeName: string): E
 
 const SHOWN = 300
 
-/** One email for many messages, without a reply address. */
+/** Writes one email for many messages, without a reply address. */
 export function writeDigest(messages: readonly StoredMessage[], officeName: string): Email {
   const intro = `${officeName} sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan ${messages.length} tanesi bu e-postada toplandı; hepsi saklandı.`
   const outro =

@@ -16,7 +16,7 @@ export interface Mailer {
   ): Promise<readonly { readonly recipient: string; readonly answer: Result<string, string> }[]>
 }
 
-/** Short, because the outbox retries. */
+/** The timeouts are short, because the outbox retries. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
 
 /** Null means that mail is not configured. The mail library is then not loaded. */

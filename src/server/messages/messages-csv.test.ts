@@ -46,7 +46,7 @@ describe('the export of messages', () => {
   })
 })
 
-/** A store with messages numbered from 1, which it returns newest first. */
+/** Builds a store with messages numbered from 1, which it returns newest first. */
 function storeOf(count: number) {
   const asked: MessageFilter[] = []
   const kept = Array.from({ length: count }, (_, index): StoredMessage => {

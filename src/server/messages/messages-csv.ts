@@ -1,7 +1,7 @@
 import type { MailState, MessageFilter, Store, StoredMessage } from '../store/index.ts'
 import { excelCsv, mailErrorText, timeText } from '../text/index.ts'
 
-/** The state of a message's email, in Turkish. */
+/** Describes the state of a message's email in Turkish. */
 export function mailText(mail: MailState): string {
   switch (mail.kind) {
     case 'none':
@@ -19,7 +19,7 @@ export function mailText(mail: MailState): string {
 
 const PAGE = 200
 
-/** All messages, newest first. Reads page by page, because the store limits the size of one answer. */
+/** Returns all messages, newest first. Reads page by page, because the store limits the size of one answer. */
 export async function allMessages(
   store: Pick<Store, 'messages'>,
   filter: Omit<MessageFilter, 'limit'> = {},
@@ -40,7 +40,7 @@ function sheetTime(instant: number): string {
   return timeText(instant).replace(/\.(?=\d\d$)/, ':')
 }
 
-/** All messages as a CSV for a Turkish Excel. */
+/** Writes all messages as a CSV for a Turkish Excel. */
 export function messagesCsv(messages: readonly StoredMessage[]): Promise<string> {
   const rows = messages.map((message) => [
     String(message.number),

@@ -102,7 +102,7 @@ test('each change has its own author, even if another person changes or reverts 
   ])
 })
 
-test('any other change becomes a line of the audit email with its author and way', async () => {
+test('any other change becomes a line of the audit email that names its author and whether it came from the panel', async () => {
   await using _ = await start()
   await clock.advance(MINUTE)
   publish([NAMED])

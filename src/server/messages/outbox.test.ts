@@ -290,7 +290,7 @@ describe('delivery over SMTP', () => {
 
   afterEach(() => smtp.close())
 
-  test('an email goes from and to the office, and its answer to the visitor', async () => {
+  test('an email goes from the site’s address to the office, with the visitor as reply address', async () => {
     await keep('a', { name: 'Şükrü\r\nBcc: spy@example.com', subject: 'Kur\nX-Evil: 1', mailId: 'a@www.angun.example' })
     outbox.start()
     await expect.poll(() => attempts).toBe(1)

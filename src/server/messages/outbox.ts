@@ -16,7 +16,7 @@ import type { Mailer } from './mailer.ts'
 import type { OutgoingEmail } from './outgoing-emails.ts'
 import { unstoredNotices } from './unstored-notices.ts'
 
-/** Polls, because commands and other replicas queue emails, too. */
+/** The outbox polls, because commands and other replicas queue emails, too. */
 const POLL_INTERVAL_MS = MINUTE
 
 /** A stop waits this long for the current attempt. An unfinished one is repeated later under the same Message-ID. */

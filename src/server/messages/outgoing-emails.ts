@@ -37,13 +37,13 @@ type Notice = Extract<OutboxEntry['content'], { kind: 'notice' }>
 
 function noticeEmail(notices: readonly Notice[], officeName: string): Email {
   const [notice] = notices
-  if (notice === undefined) throw new Error('an email of nothing')
+  if (notice === undefined) throw new Error('an email needs at least one notice')
   const lines = notices.map(({ text }) => text)
   const { subject, text } = notice.topic === AUDIT ? writeAuditLetter(lines, officeName) : notice
   return { subject, text, html: htmlOfText(text) }
 }
 
-/** Equal for equal entries, so that a mail server can drop a duplicate. */
+/** Returns equal ids for equal entries, so that a mail server can drop a duplicate. */
 function idOf(mailIds: readonly string[]): string {
   const [first = ''] = mailIds
   if (mailIds.length === 1) return first

@@ -2,11 +2,11 @@ import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactFailure, type ContactField 
 import { countText } from '../text/index.ts'
 import type { SubmissionRefusal } from './submission.ts'
 
-/** Fixed text, see docs/product.md, "Fixed texts". */
+/** This text is fixed, see docs/product.md, "Fixed texts". */
 export const SUBMITTED_SENTENCE =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
 
-/** The sentence for the visitor. The status is 503 for `store` and `full`, 400 for all others. */
+/** Returns the sentence for the visitor. The status is 503 for `store` and `full`, 400 for all others. */
 export function refusalSentence(refusal: SubmissionRefusal): string {
   switch (refusal.kind) {
     case 'not-an-object':

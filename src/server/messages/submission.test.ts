@@ -20,7 +20,7 @@ let woken: number
 let keptBefore: number
 let submit: SubmitMessage
 let clock: FakeClock
-/** Resolve when the store has counted the messages and has stored one. */
+/** These promises resolve when the store has counted the messages and has stored one. */
 let counted: Promise<void>
 let written: Promise<void>
 
@@ -42,7 +42,7 @@ function submission(keepMessage: (message: NewMessage) => Promise<{ number: numb
 
 async function refusal(body: unknown): Promise<SubmissionRefusal> {
   const answer = await submit(body, {})
-  if (answer.ok) throw new Error('was taken')
+  if (answer.ok) throw new Error('the message was accepted')
   return answer.error
 }
 
@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('the submission of a contact message', () => {
-  test('a message with exactly the five fields is stored unchanged, and its email is started', async () => {
+  test('a message with exactly the five fields is stored unchanged and wakes the outbox', async () => {
     expect(await submit(BODY, {})).toEqual({ ok: true, value: { number: 1, fresh: true } })
     expect(kept).toEqual([expect.objectContaining({ ...BODY, mailed: true, receivedAt: 1_785_000_000_000 })])
     expect(kept[0]?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
@@ -98,7 +98,7 @@ describe('the submission of a contact message', () => {
     expect(woken).toBe(0)
   })
 
-  test('a retry with the same key is one message, and without a key it is another', async () => {
+  test('a submission with a used key is the same message, and one without a key is a new message', async () => {
     await submit(BODY, { idempotencyKey: 'k' })
     expect(await submit(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
     expect(woken).toBe(1)

@@ -42,7 +42,7 @@ interface SubmissionOptions extends Runtime {
 }
 
 /**
- * In milliseconds: the longest wait of a visitor. A write that has begun then still completes, and a retry finds its
+ * A visitor waits at most this many milliseconds. A write that has begun then still completes, and a retry finds its
  * message.
  */
 const KEPT_WITHIN = 4.5 * SECOND
@@ -94,7 +94,10 @@ function readBody(body: unknown): Result<ContactMessage, SubmissionRefusal> {
   return message.ok ? message : fail({ kind: 'fields', failures: message.error })
 }
 
-/** Includes the text, because losing a message would be worse than a duplicate of a client that reuses its keys. */
+/**
+ * The hash includes the text, because losing a message would be worse than a duplicate of a client that reuses its
+ * keys.
+ */
 function submissionOf(key: string, message: ContactMessage): string {
   const words = JSON.stringify([key, ...CONTACT_FIELDS.map((field) => message[field])])
   return createHash('sha256').update(words).digest('base64url')

@@ -7,7 +7,7 @@ import { type OutgoingEmail, writeEmails } from './outgoing-emails.ts'
 interface UnstoredNotice {
   readonly notice: NewNotice
   readonly attempts: number
-  /** In ms of the monotonic clock. */
+  /** The due time in ms of the monotonic clock. */
   readonly dueAt: number
 }
 
@@ -24,7 +24,7 @@ export function unstoredNotices(
     add: (notice: NewNotice) => void waiting.set(notice.topic, { notice, attempts: 0, dueAt: clock.elapsed() }),
     /** Called when the store has a newer notice of the topic. */
     drop: (topic: string) => void waiting.delete(topic),
-    /** The highest number of failed attempts. */
+    /** Returns the highest number of failed attempts. */
     refused: () => Math.max(0, ...[...waiting.values()].map(({ attempts }) => attempts)),
     async deliverDue(isStopped: () => boolean): Promise<void> {
       for (const [topic, { notice, attempts, dueAt }] of waiting) {

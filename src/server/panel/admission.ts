@@ -36,7 +36,6 @@ export async function admit(
   return ok(session)
 }
 
-/** A person who stops prices. */
 export type Stopper = Pick<Session['person'], 'id' | 'name'>
 
 /**
@@ -61,7 +60,7 @@ export function hasStopPass({ headers }: FastifyRequest, { identity, stopCookie 
   return identity.readStopPass(stopCookie.read(headers.cookie)) !== null
 }
 
-/** The session that the request proves without the store. Null means that it proves none. */
+/** Returns the session that the request proves without the store. Null means that it proves none. */
 export function provenSession(
   { headers }: FastifyRequest,
   { identity, cookie, stopCookie }: PanelContext,
@@ -70,8 +69,8 @@ export function provenSession(
 }
 
 /**
- * The cookie of a stop pass that ends with the session's current lifetime. Null means that the request already has
- * it.
+ * Returns the cookie of a stop pass that ends with the session's current lifetime. Null means that the request
+ * already has it.
  */
 export function renewedStopPass({ headers }: FastifyRequest, session: Session, context: PanelContext): string | null {
   const { identity, stopCookie } = context

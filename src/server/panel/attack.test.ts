@@ -47,7 +47,7 @@ const FOREIGN = [
 ] as const
 
 describe.each(guarded)('the action $name', ({ name, permission }) => {
-  test('rejects a missing, ended, invented or duplicated session', async () => {
+  test('the action rejects a missing, ended, invented or duplicated session', async () => {
     const { cookie, formToken: token } = people.yonetici
     const strangers = ['', gone.cookie, '__Host-panel=made-up', `${cookie}x`, `${cookie}; ${cookie}`, 'panel=x']
     for (const stranger of strangers) {
@@ -56,14 +56,14 @@ describe.each(guarded)('the action $name', ({ name, permission }) => {
     }
   })
 
-  test.each(ROLES)('checks the permission of the role %s', async (role) => {
+  test.each(ROLES)('the action checks the permission of the role %s', async (role) => {
     const { cookie, formToken: token } = people[role]
     const { status, json } = await panel.call(name, BODY, { cookie, token })
     const expected = may(role, permission) ? [400, { kind: 'bad-request' }] : [403, { kind: 'forbidden' }]
     expect([status, json]).toEqual(expected)
   })
 
-  test('rejects a request without the form token of its own session', async () => {
+  test('the action rejects a request without the form token of its own session', async () => {
     const { cookie, formToken } = people.yonetici
     for (const token of ['', 'x', people.fiyat.formToken, `${formToken}a`, formToken.slice(1)]) {
       const { status, json } = await panel.call(name, BODY, { cookie, token })
@@ -71,30 +71,30 @@ describe.each(guarded)('the action $name', ({ name, permission }) => {
     }
   })
 
-  test.each(FOREIGN)('rejects a request from %s', async (_from, headers) => {
+  test.each(FOREIGN)('the action rejects a request from %s', async (_from, headers) => {
     const { cookie, formToken: token } = people.yonetici
     const { status, json } = await panel.call(name, BODY, { cookie, token, ...headers })
     expect([status, json]).toEqual([403, { kind: 'foreign' }])
   })
 
-  test('does not answer GET', async () => {
+  test('the action does not answer GET', async () => {
     const { cookie } = people.yonetici
     expect((await panel.ask('GET', actionPath(name), { cookie, origin: ORIGIN })).status).toBe(404)
   })
 })
 
 describe.each(open)('the action $name, which needs no session', ({ name }) => {
-  test.each(FOREIGN)('rejects a request from %s', async (_from, headers) => {
+  test.each(FOREIGN)('the action rejects a request from %s', async (_from, headers) => {
     const { status, json } = await panel.call(name, BODY, headers)
     expect([status, json]).toEqual([403, { kind: 'foreign' }])
   })
 
-  test('rejects every body that does not match its schema', async () => {
+  test('the action rejects every body that does not match its schema', async () => {
     for (const body of [BODY, null, 'x', 7]) expect((await panel.call(name, body)).status).toBe(400)
   })
 })
 
-/** Path parameters that match no entry. */
+/** These path parameters match no entry. */
 const NOBODY: Readonly<Record<string, string>> = { ':kod': 'XXX', ':no': '999999', ':kisi': 'kimse', ':cihaz': 'yok' }
 
 describe.each(VIEWS)('the page $path', ({ path, permission }) => {

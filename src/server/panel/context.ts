@@ -21,7 +21,7 @@ export interface PanelOptions extends Runtime {
   readonly readHealth: () => Promise<HealthReport>
   readonly office: SettingsInForce
   readonly store: Store
-  /** The point source of the recorded prices. */
+  /** Prices are recorded under this source. */
   readonly source: PointSource
   readonly build: PageBuild
 }
@@ -109,7 +109,7 @@ export function panelContext(
   }
 }
 
-/** Null if the store fails, because prices have to be shown and halted without the record. */
+/** Returns null if the store fails, because prices have to be shown and halted without the record. */
 async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null> {
   try {
     return await line

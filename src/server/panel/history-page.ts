@@ -13,10 +13,10 @@ export interface AuditedPast {
   readonly inForce: number
 }
 
-/** The maximum number of entries on a page. */
+/** One page shows at most this many entries. */
 const ENTRIES_A_PAGE = 30
 
-/** Entries before a moment, newest first. If `before` is null, from the newest on. */
+/** Returns the entries before a moment, newest first. If `before` is null, it begins with the newest entry. */
 export function historyPage(
   past: AuditedPast,
   { topic, before }: { readonly topic: HistoryTopic | null; readonly before: number | null },
@@ -36,7 +36,7 @@ function versionEntries({ versions, inForce }: AuditedPast): HistoryEntry[] {
   })
 }
 
-/** Halts and resumptions, grouped by moment and person. */
+/** Groups halts and resumptions by moment and person. */
 function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
   const ends = halts.flatMap(({ code, endedAt, endedBy }) =>
     endedAt === null ? [] : [{ code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
@@ -52,10 +52,10 @@ function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
   })
 }
 
-/** The maximum number of names in a line. */
+/** A line lists at most this many names. */
 const MAX_NAMED = 8
 
-/** "Bütün fiyatlar" if no other price was offered at that moment, or if nothing was halted afterwards. */
+/** Returns "Bütün fiyatlar" if no other price was offered at that moment, or if nothing was halted afterwards. */
 function haltedNames(
   haltChanges: readonly { readonly code: InstrumentId; readonly at: number; readonly word: string }[],
   halts: readonly PastHalt[],

@@ -5,7 +5,7 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 const NIGHT = '#12233f'
 const PAPER = '#eff2ec'
 
-/** The web app manifest. It is public, so it contains nothing about the office. */
+/** Serves the web app manifest, which is public and therefore contains nothing about the office. */
 export function addManifest(app: FastifyInstance): void {
   const manifest = JSON.stringify({
     id: PANEL_PATHS.home,

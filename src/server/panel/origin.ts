@@ -9,7 +9,7 @@ export function panelCookie(origin: string, kind: 'session' | 'stop') {
   const name = `${secure ? '__Host-' : ''}${NAMES[kind]}`
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
   return {
-    /** The cookie's value in a request. Null means that it is missing or occurs more than once. */
+    /** Returns the cookie's value in a request. Null means that it is missing or occurs more than once. */
     read: (header: string | undefined): string | null => {
       const values = (header ?? '').split(';').flatMap((pair) => {
         const [key = '', ...value] = pair.split('=')

@@ -18,10 +18,7 @@ export function addDocuments(app: FastifyInstance, opened: Promise<PanelContext>
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const kind = PROBLEMS.get(error.statusCode) ?? 'failed'
     if (kind === 'failed')
-      request.log.error(
-        { err: error, method: request.method, path: pathOf(request.url) },
-        'request of the panel failed',
-      )
+      request.log.error({ err: error, method: request.method, path: pathOf(request.url) }, 'panel request failed')
     return refuse(reply, kind)
   })
 }

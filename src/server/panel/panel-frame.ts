@@ -14,7 +14,7 @@ interface Around {
   readonly demo: boolean
 }
 
-/** The frame around a page. A null `session` means that nobody is signed in and nothing can be changed. */
+/** Builds the frame around a page. A null `session` means that nobody is signed in and nothing can be changed. */
 export function panelFrame(
   report: HealthReport,
   session: Session | null,
@@ -49,7 +49,7 @@ function personOf({ person: { id, name, role }, device }: Session): PanelPerson 
   return { id, name, role, device: device?.name ?? null }
 }
 
-/** The frame of the pages before sign-in. */
+/** Builds the frame of the pages before sign-in. */
 export function signInFrame(
   { shortName, sample }: Pick<OfficeFacts, 'shortName' | 'sample'>,
   demo: boolean,

@@ -1,6 +1,6 @@
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 
-/** Texts of the document for a browser in which the panel's script does not run. */
+/** The document shows these texts in a browser in which the panel's script does not run. */
 export const PLAIN = {
   loading: 'Panel açılıyor…',
   stop: 'Bütün fiyatları durdur',

@@ -64,7 +64,7 @@ function modeOf({ panel: { origin }, market }: PanelOptions['settings']): PanelC
   return market.kind === 'demo' ? 'demo' : 'alone'
 }
 
-/** Enough for all panels of an office, while a client that keeps connections open stays limited. */
+/** The limit is enough for all panels of an office and restricts clients that keep connections open. */
 const MAX_CONNECTIONS = 500
 
 function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance {
@@ -89,7 +89,10 @@ function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance
   return app
 }
 
-/** In bytes. The margins of a whole board are about a hundred short fields. Some actions have a higher limit. */
+/**
+ * The limit in bytes. The margins of a whole board are about a hundred short fields. Some actions have a higher
+ * limit.
+ */
 const BODY_LIMIT = 32 * 1024
 
 /** Reads JSON as text, which each action parses with its schema. Rejects every other type. */

@@ -30,7 +30,7 @@ export interface OfficePast extends PricePast {
 
 const MAX_NOTICES = 6
 
-/** The maximum number of events on a price page. */
+/** A price page shows at most this many events. */
 const MAX_EVENTS = 5
 
 /** Caches the events of each price, because pages are rendered every second and versions change rarely. */
@@ -57,8 +57,8 @@ export function pastOf(versions: readonly SettingsVersion[], halts: readonly Pas
 const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 
 /**
- * The lines of an event, for example "Alış payı −0,01 → −0,02" or "Durduruldu" and the reason. The first line is the
- * heading.
+ * Writes the lines of an event, for example "Alış payı −0,01 → −0,02" or "Durduruldu" and the reason. The first line
+ * is the heading.
  */
 function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEventLines {
   const { at, by, reason } = event

@@ -11,7 +11,10 @@ import { sendPlain } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
 import { addressIn } from './state.ts'
 
-/** Requests per minute. A person makes fewer, even with files, steps on each price and one state a second. */
+/**
+ * The limit of requests per minute. A person makes fewer, even with files, steps on each price and one state a
+ * second.
+ */
 const MAX_OF_SESSION = 600
 const MAX_OF_ADDRESS = { address: 600, neighbourhood: 3000 }
 

@@ -43,7 +43,7 @@ function sendProblem(reply: FastifyReply, kind: 'bad-request' | 'store-away'): F
   return reply.code(TROUBLE_STATUS[kind]).send({ kind })
 }
 
-/** The panel address in the query. Null means that it is missing or invalid. */
+/** Returns the panel address in the query. Null means that it is missing or invalid. */
 export function addressIn(request: FastifyRequest): string | null {
   const { sayfa } = fieldsOf(request)
   return typeof sayfa === 'string' && sayfa.startsWith('/') && sayfa.length <= 2000 ? sayfa : null
@@ -53,7 +53,7 @@ function fieldsOf({ query }: FastifyRequest): { readonly sayfa?: unknown; readon
   return typeof query === 'object' && query !== null ? query : {}
 }
 
-/** The page at an address for this session. Reading changes nothing. */
+/** Returns the page at an address for this session. Reading changes nothing. */
 export async function stateAt(
   address: string,
   state: SessionState,
@@ -96,7 +96,7 @@ function problemPage(problem: ProblemPage['problem']): ProblemPage {
 
 const ENROL = /^\/tanit\/([\w-]{1,64})$/
 
-/** The page of a registration link. Null means that the address is no such link. */
+/** Returns the page of a registration link. Null means that the address is no such link. */
 async function entryAt(address: string, context: PanelContext): Promise<PanelPage | null> {
   const [, token] = ENROL.exec(address) ?? []
   if (token === undefined) return null
@@ -115,13 +115,13 @@ function signInState(body: SignInPage, { office, settings, clock }: PanelContext
 
 async function frameFor(session: Session | null, { report, office, settings, build }: PanelContext) {
   const { sample, origin } = office.current().facts
-  // The sample's own origin does not exist.
+  // The sample's own origin does not exist, so its link leads to this machine.
   const siteOrigin = sample ? `http://localhost:${settings.site.port}` : origin
   const { script } = await build.panelAssets()
   return panelFrame(await report(), session, { siteOrigin, script, demo: settings.market.kind === 'demo' })
 }
 
-/** The read-only state page for a person at this machine, where nobody can sign in. */
+/** Builds the read-only state page for a person at this machine, where nobody can sign in. */
 async function aloneState(address: string, context: PanelContext): Promise<PanelPage> {
   const body = address === PANEL_PATHS.home ? statusPage(await context.report(), NO_PAST) : problemPage('not-found')
   return { frame: await frameFor(null, context), body }

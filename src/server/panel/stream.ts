@@ -27,7 +27,7 @@ interface StreamOptions {
 const POLL_INTERVAL_MS = SECOND
 const ALIVE_EVERY = 5 * SECOND
 
-/** Enough for two windows, each of which can open its next stream before the old one closes. */
+/** The limit is enough for two windows, each of which can open its next stream before the old one closes. */
 const PER_SESSION = 4
 const IN_ALL = 200
 
@@ -65,7 +65,7 @@ export function addStream(app: FastifyInstance, { opened, clock, log }: StreamOp
   })
 }
 
-/** Null means that nobody is signed in. Following a page does not extend the session. */
+/** Returns null if nobody is signed in. Following a page does not extend the session. */
 async function followerOf(request: FastifyRequest, context: PanelContext): Promise<Follower | null> {
   const getSession = (): Promise<SessionState> => sessionOf(request, 'observe', context)
   const state = await getSession()

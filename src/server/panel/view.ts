@@ -21,7 +21,7 @@ export interface View {
   readonly read: (reading: Reading, context: PanelContext) => Promise<PanelBody | null>
 }
 
-/** The view at an address. Null means that there is none. A path without parameters takes precedence. */
+/** Returns the view at an address, or null if there is none. A path without parameters takes precedence. */
 export function viewAt(views: readonly View[], address: string) {
   const [path = '', search = ''] = address.split('?', 2)
   const found = views.flatMap((view) => {
@@ -46,7 +46,7 @@ function paramsOf(pattern: string, path: string): Texts | null {
   return params
 }
 
-/** A whole number from 0. Null means that the text is none. */
+/** Parses a whole number from 0. Returns null for any other text. */
 export function numberIn(texts: Texts, name: string): number | null {
   const text = texts[name]?.trim() ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null

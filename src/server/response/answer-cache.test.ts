@@ -66,7 +66,7 @@ test('the cache rejects all waiting requests after a failure, and the next reque
   expect(made).toEqual(['a', 'a'])
 })
 
-test('the cache rejects a request immediately if its queue is full, and accepts one later', async () => {
+test('the cache answers a request immediately if its queue is full, and accepts a later request', async () => {
   const made: string[] = []
   const { promise: drawn, resolve: draw } = Promise.withResolvers<void>()
   const ask = createAnswerCache<string, string>({

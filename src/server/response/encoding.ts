@@ -4,7 +4,10 @@ import { negotiate } from '@fastify/accept-negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The client's preferred encoding (RFC 9110 12.5.3). `identity` without a header or if it excludes br and gzip. */
+/**
+ * Returns the client's preferred encoding (RFC 9110 12.5.3), or `identity` without a header or if it excludes br and
+ * gzip.
+ */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   return typeof header === 'string' ? (negotiate(header.toLowerCase(), ['br', 'gzip']) ?? 'identity') : 'identity'
 }

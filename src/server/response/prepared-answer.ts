@@ -9,7 +9,7 @@ import { compressInPool, compressNow, type Encoding, preferredEncoding } from '.
 
 export const HTML = 'text/html; charset=utf-8'
 
-/** For rates: shared caches keep an answer for a second, and browsers revalidate every time. */
+/** Shared caches keep rates for a second, and browsers revalidate every time. */
 export const CACHED_A_SECOND = `public, s-maxage=${RENEWED_EVERY / SECOND}, max-age=0, must-revalidate`
 
 export interface AnswerContent {

@@ -71,7 +71,7 @@ export function refuseFailed(
   return refuse(reply, kind)
 }
 
-/** A page for failures of the renderer. It reveals neither cause nor version. */
+/** Writes a page for failures of the renderer. It reveals neither cause nor version. */
 export function plainPage(message: string, link = { href: '/', text: SENTENCES.backHome as string }): string {
   const text = escapeHtml(message)
   return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p></html>`

@@ -14,7 +14,10 @@ export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production
   }
 }
 
-/** Only for requests over https (RFC 6797). One year, without subdomains, which may belong to other sites. */
+/**
+ * The header is only sent over https (RFC 6797), for one year and without subdomains, which may belong to other
+ * sites.
+ */
 export const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000'] as const
 
 function contentPolicy(mapOrigin: string, mode: PolicyMode): string {

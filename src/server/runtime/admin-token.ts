@@ -2,7 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The file with the token that commands on this machine send to the admin server. Only the site's user can read it. */
+/**
+ * The file contains the token that commands on this machine send to the admin server. Only the site's user can read
+ * it.
+ */
 const FILE = 'admin-token'
 
 /** Returns the token of this data folder and creates it at the first start. */
@@ -15,7 +18,7 @@ export async function openAdminToken(dataDir: string): Promise<string> {
   return token
 }
 
-/** Null means that the file is missing or unreadable. */
+/** Returns null if the file is missing or unreadable. */
 export async function readAdminToken(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '')
   return /^[\da-f]{64}\n$/.test(text) ? text.trim() : null

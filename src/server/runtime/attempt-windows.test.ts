@@ -26,7 +26,7 @@ test('an address is forgotten at the end of its window, even without further att
   expect([windows.size(), clock.waiting()]).toEqual([0, 0])
 })
 
-test('disposing forgets all addresses and leaves no timer', async () => {
+test('the attempt windows forget all addresses and leave no timer when disposed', async () => {
   const clock = fakeClock(0)
   const windows = attemptWindows(10 * MINUTE, clock)
   windows.count('203.0.113.1')

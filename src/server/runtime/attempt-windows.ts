@@ -8,7 +8,7 @@ const MOST = 5000
  * attempts.
  */
 export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>) {
-  /** In the order of their ends, because all windows have the same length. Times are elapsed ms. */
+  /** The windows are in the order of their ends, because all have the same length. Times are elapsed ms. */
   const windows = new Map<string, { attempts: number; readonly endsAt: number }>()
   let timer: Timer | undefined
 

@@ -18,7 +18,7 @@ test('a step of the clock is reported once within a second, forward and back', a
   expect(told).toEqual([-3 * HOUR, 3 * HOUR])
 })
 
-test('small corrections by a time server are no steps', async () => {
+test('small corrections by a time server are not reported as steps', async () => {
   const clock = fakeClock(START)
   const told: number[] = []
   watchSteps(clock)((by) => void told.push(by))

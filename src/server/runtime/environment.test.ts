@@ -19,7 +19,7 @@ test('variables of the process take precedence over .env', () => {
   expect(readSettings(readEnvironment(file))).toMatchObject({ value: { site: { port: 5000 }, admin: { port: 4001 } } })
 })
 
-test('a missing .env means no further variables', () => {
+test('a missing .env adds no variables', () => {
   expect(readEnvironment(file).file).toEqual({})
 })
 

@@ -33,7 +33,7 @@ export function readEnvironment(file = '.env'): Environment {
   }
 }
 
-/** A start or a command cannot continue. Has one Turkish line per mistake. */
+/** A start or a command cannot continue. The error has one Turkish line per mistake. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
   readonly lines: readonly string[]

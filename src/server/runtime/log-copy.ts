@@ -11,7 +11,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
     'Sayfalar buradaki koddan derlenmemiş: “npm run build” yazıp siteyi yeniden başlatın',
   'page not rendered': 'Bir sayfa hazırlanamadı',
   'request failed': 'Bir istek hatayla sonuçlandı',
-  'request of the panel failed': 'Panelin bir isteği hatayla sonuçlandı',
+  'panel request failed': 'Panelin bir isteği hatayla sonuçlandı',
   'store failed': 'Veritabanı yanıt vermedi',
 
   // Prices.

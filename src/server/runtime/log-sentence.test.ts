@@ -20,7 +20,7 @@ test('the terminal log shows warnings and errors as Turkish sentences and omits 
 })
 
 test('the terminal log keeps the stack of an unexpected exception', () => {
-  expect(printed((log) => log.fatal({ err: new Error('no such gate') }, 'unforeseen exception'))).toMatch(
-    /^\d\d:\d\d Hata: Beklenmeyen bir durum: unforeseen exception \(no such gate\)\.\nError: no such gate\n +at /,
+  expect(printed((log) => log.fatal({ err: new Error('no such gate') }, 'unmapped exception'))).toMatch(
+    /^\d\d:\d\d Hata: Beklenmeyen bir durum: unmapped exception \(no such gate\)\.\nError: no such gate\n +at /,
   )
 })

@@ -7,7 +7,7 @@ export type Log = Logger
 /** `text`: sentences for a person. `json`: one JSON line per event for programs. */
 export type LogStyle = 'text' | 'json'
 
-/** The process has one of each, and each test site has its own. */
+/** A process has one clock and one log, and each test site has its own. */
 export interface Runtime {
   readonly clock: Clock
   readonly log: Log

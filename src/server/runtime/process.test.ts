@@ -83,7 +83,7 @@ const LISTENS = { site: SITE, admin: ADMIN, panel: PANEL }
 let taken: Server | undefined
 afterEach(() => taken?.close())
 
-/** Returns the error of listening on the address. */
+/** Tries to listen on the address and returns the error. */
 async function failureAt(host: string, port: number): Promise<Error> {
   const failed = Promise.withResolvers<Error>()
   createServer().on('error', failed.resolve).listen(port, host)
@@ -162,7 +162,7 @@ test('a unit without a watchdog is notified only of start and stop', async () =>
   expect(lines).toEqual(['READY=1', 'STOPPING=1'])
 })
 
-test('without systemd nothing is notified', async () => {
+test('a process without systemd sends no notification', async () => {
   const { lines, clock, supervisor } = supervised({})
   supervisor.ready()
   await clock.advance(60 * SECOND)

@@ -12,7 +12,7 @@ type Start = (settings: Settings, log: Log) => Promise<AsyncDisposable>
 
 /** The time for completing requests and storing pending data. Supervisors kill a process after ten seconds. */
 const PATIENCE_MS = 9000
-/** Shorter after an unexpected exception, because parts of the site may not work any more. */
+/** The time is shorter after an unexpected exception, because parts of the site may not work any more. */
 const FALL_PATIENCE_MS = 5000
 
 /**
@@ -101,7 +101,7 @@ async function startWith(settings: Settings, start: Start, log: Log): Promise<As
   }
 }
 
-/** One Turkish sentence about a listener that could not listen. Undefined for any other error. */
+/** Returns one Turkish sentence about a listener that could not listen, or undefined for any other error. */
 export function listenFailure(
   error: Error,
   { site, admin, panel }: Pick<Settings, 'site' | 'admin' | 'panel'>,

@@ -134,7 +134,7 @@ describe('repeated work', () => {
     expect(steps).toBe(1)
   })
 
-  test('disposing waits for the current run', async () => {
+  test('repeat waits for the current run when it is disposed', async () => {
     const held = Promise.withResolvers<number>()
     const { clock, work } = repeated({ run: () => held.promise, first: 0 })
     await clock.advance(0)

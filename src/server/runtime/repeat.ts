@@ -7,8 +7,8 @@ export interface Backoff {
 }
 
 /**
- * The delay after the `failures`-th consecutive failure (from 1). It doubles up to a limit, and a random half keeps
- * many servers from reconnecting in step. `random` returns [0, 1).
+ * Returns the delay after the `failures`-th consecutive failure (from 1). It doubles up to a limit, and a random half
+ * keeps many servers from reconnecting in step. `random` returns [0, 1).
  */
 export function delayAfter(failures: number, { first, longest }: Backoff, random: () => number): number {
   const full = Math.min(longest, first * 2 ** Math.min(failures - 1, 30))

@@ -13,7 +13,10 @@ export function describeMistake({ name, value, expected }: SettingMistake): stri
   return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
 }
 
-/** Unknown names: all in `.env`, but in the shared process environment only those that resemble a setting. */
+/**
+ * Finds unknown names: all of them in `.env`, but in the shared process environment only those that resemble a
+ * setting.
+ */
 export function unknownSettings({ process = {}, file = {} }: Environment, known: readonly string[]): SettingMistake[] {
   const strangers = (variables: object): string[] => Object.keys(variables).filter((name) => !known.includes(name))
   const inProcess = strangers(process).flatMap((name) => {
@@ -49,7 +52,7 @@ function unknownMistake(name: string, nearest: string | undefined): SettingMista
   return { name, value: null, expected: `böyle bir ayar yok; ${hint}` }
 }
 
-/** The Levenshtein distance: the number of letters to change, add or omit. */
+/** Returns the Levenshtein distance: the number of letters to change, add or omit. */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (const [row, letter] of one.split('').entries()) {
@@ -68,7 +71,7 @@ const SECRET = /^(?:EVDS_API_KEY|RATE_API_KEY|SMTP_URL|DATABASE_URL)$/
 const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
 const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
 
-/** The value as a mistake may show it, because passwords and keys must not reach a log. */
+/** Returns the value as a mistake may show it, because passwords and keys must not reach a log. */
 export function shownValue(name: string, value: string): string {
   const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
   if (value === '' || !secret) return value

@@ -217,7 +217,7 @@ describe('the address of the mail server', () => {
   })
 
   test.each(['RATE_SOCKET_URL', 'RATE_FEED_URL', 'TCMB_URL', 'EVDS_URL', 'RATE_SOCKET_ORIGIN'])(
-    'a rejected %s shows no password either',
+    'a mistake in %s shows no password',
     (name) => {
       for (const text of [
         'ftp://user:secret@host',
@@ -314,11 +314,11 @@ describe('the three ports', () => {
     [{ PORT: '4000', PANEL_PORT: '4000' }, 'PANEL_PORT=4000 · beklenen: PORT değerinden başka bir sayı'],
     [{ PANEL_PORT: '3001' }, 'PANEL_PORT=3001 · beklenen: ADMIN_PORT değerinden başka bir sayı'],
     [{ PORT: '3001' }, 'ADMIN_PORT=3001 · beklenen: PORT değerinden başka bir sayı'],
-  ])('the panel cannot share a port either: %j', (environment, mistake) => {
+  ])('the panel cannot share a port with another listener: %j', (environment, mistake) => {
     expect(mistakes(environment)).toEqual([mistake])
   })
 
-  test('listeners may share a port on two addresses, and port 0 is never shared', () => {
+  test('listeners may share a port number on different addresses, and port 0 never conflicts', () => {
     expect(mistakes({ PORT: '4000', ADMIN_PORT: '4000', HOST: '10.0.0.1' })).toEqual([])
     expect(mistakes({ PORT: '0', ADMIN_PORT: '0' })).toEqual([])
   })

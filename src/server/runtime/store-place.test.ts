@@ -18,7 +18,7 @@ const addressOf = (url: string) => {
 }
 
 describe('the setting DATABASE_URL', () => {
-  test('a database is the store, with a schema of its own for invented data', () => {
+  test('DATABASE_URL selects PostgreSQL as the store, with a schema of its own for invented data', () => {
     const real = { RATE_SOCKET_URL: 'https://p.example' }
     expect(placeOf('postgres://angun:s%40cret@db.example/angun', real)).toEqual({
       kind: 'database',

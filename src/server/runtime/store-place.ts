@@ -33,7 +33,10 @@ export const databaseAddress = v.pipe(
   v.check((address) => address !== null, EXPECTED),
 )
 
-/** Null if the text is no database address. Another machine is verified by default, because it receives a password. */
+/**
+ * Parses a database address. Returns null for any other text. Another machine is verified by default, because it
+ * receives a password.
+ */
 export function readAddress(text: string): DatabaseAddress | null {
   const url = /^postgres(?:ql)?:\/\//i.test(text) ? URL.parse(text) : null
   if (url?.hash !== '') return null
@@ -67,7 +70,7 @@ function isHere(host: string): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** The percent-decoded text. Null if it contains an invalid sequence. */
+/** Decodes percent signs. Returns null for an invalid sequence. */
 export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -91,7 +94,7 @@ export function storeName(kind: StoreKind): string {
   return `${kind}.sqlite`
 }
 
-/** The content that a file must have by its name. Undefined if another name permits any content. */
+/** Returns the content that a file of this name must have, or undefined for any other name. */
 export function storeKindOf(file: string): StoreKind | undefined {
   return STORE_KINDS.find((kind) => basename(file) === storeName(kind))
 }
@@ -100,7 +103,7 @@ export function schemaName(kind: StoreKind): string {
   return kind.replaceAll('-', '_')
 }
 
-/** The place without its password, for people. */
+/** Writes the place without its password, for people. */
 export function describePlace(place: StorePlace): string {
   if (place.kind === 'file') return place.file
   const { host, port, database, user } = place.address

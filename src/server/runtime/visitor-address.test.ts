@@ -52,11 +52,11 @@ describe('the address of a visitor', () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of a request
     ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage
 
-  test('the address is the connection’s if no proxy is trusted, whatever a header contains', () => {
+  test('a visitor’s address is that of the connection if no proxy is trusted, whatever the header contains', () => {
     expect(visitorAddress(from('203.0.113.9', '198.51.100.1'), trustIn(false))).toBe('203.0.113.9')
   })
 
-  test('the address is the one that the nearest trusted proxies saw', () => {
+  test('a visitor’s address is the one that the nearest trusted proxies saw', () => {
     expect(visitorAddress(from('127.0.0.1', '10.9.9.9, 203.0.113.9'), trustIn(1))).toBe('203.0.113.9')
     expect(visitorAddress(from('127.0.0.1', '203.0.113.9, 10.0.0.2'), trustIn(2))).toBe('203.0.113.9')
     expect(visitorAddress(from('10.0.0.2', '198.51.100.1, 203.0.113.9'), trustIn(['10.0.0.0/8']))).toBe('203.0.113.9')

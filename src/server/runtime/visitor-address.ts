@@ -34,8 +34,8 @@ export function isLoopback(address: string): boolean {
 const MAX_ADDRESS_LENGTH = 45
 
 /**
- * The range from which one visitor can choose addresses: an IPv4 address or an IPv6 /64. A home may have several /64;
- * `bits` 48 joins them.
+ * Returns the range from which one visitor can choose addresses: an IPv4 address or an IPv6 /64. A home may have
+ * several /64; `bits` 48 joins them.
  */
 export function netOf(address: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address.slice(0, MAX_ADDRESS_LENGTH)

@@ -1,7 +1,7 @@
 import { type Meaning, systemMeaning } from './system-errors.ts'
 import { oneLine } from './untrusted.ts'
 
-/** By the code of the answer (RFC 5321, 4954). The first match wins. */
+/** The meanings by the code of the answer (RFC 5321, 4954). The first match wins. */
 const ANSWERS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [
   [
     /^53[458]/,
@@ -48,12 +48,12 @@ const OURS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
   [/Connection closed|Unexpected socket close/i, { text: 'bağlantı koptu' }],
 ]
 
-/** The beginning of the server's own answer in the library's message. */
+/** Matches the server's own answer in the library's message. */
 const ANSWER = /(?:^|: |=)([45]\d\d[ -].*)$/s
 
 const LONGEST = 200
 
-/** The reason of a failed email in Turkish with an excerpt of the server's answer. `hint` adds what to check. */
+/** Describes in Turkish why an email failed, with an excerpt of the server's answer. `hint` adds what to check. */
 export function mailErrorText(reason: string, form: 'text' | 'hint' = 'text'): string {
   const answer = ANSWER.exec(reason)?.[1]
   const words = oneLine(answer ?? reason)

@@ -51,12 +51,12 @@ const MEANINGS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
   [/\bEIO\b/, { text: 'disk okunamıyor ya da yazılamıyor' }],
 ]
 
-/** Undefined if the error is none of these. */
+/** Returns undefined if the error is none of these. */
 export function systemMeaning(reason: string): Meaning | undefined {
   return MEANINGS.find(([words]) => words.test(reason))?.[1]
 }
 
-/** The reason of a file error, for example "disk dolu (ENOSPC)". */
+/** Describes a file error, for example "disk dolu (ENOSPC)". */
 export function fileErrorText(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const text = systemMeaning(code)?.text ?? 'dosyaya erişilemedi'

@@ -30,7 +30,7 @@ function withPoint(text: string): string {
   return text.replaceAll(/(?<=\d):(?=\d)/g, '.')
 }
 
-/** Example: "31 Temmuz". The year is added if it differs from today's. */
+/** Writes a day, for example "31 Temmuz". The year is added if it differs from today's. */
 export function dayText(day: Day, today: Day): string {
   const full = fullDayText(day)
   return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full
@@ -43,7 +43,7 @@ const weekdays = new Intl.DateTimeFormat('tr-TR', {
   weekday: 'long',
 })
 
-/** Example: "31 Aralık Perşembe". Without the year, which the weekday makes clear for a near day. */
+/** Writes a near day with its weekday instead of its year, for example "31 Aralık Perşembe". */
 export function weekdayText(day: Day): string {
   return weekdays.format(Date.parse(day))
 }
@@ -73,12 +73,12 @@ const LENGTHS = [
   { ms: SECOND, from: 0, name: 'saniye', since: 'saniyedir', short: 'sn' },
 ] as const
 
-/** A duration in whole units: "31 dakika". `since`: "31 dakikadır", for a state that lasts. `short`: "31 dk". */
+/** Writes a duration in whole units: "31 dakika". `since`: "31 dakikadır", for a state that lasts. `short`: "31 dk". */
 export function lengthText(ms: number, form: 'name' | 'since' | 'short' = 'name'): string {
   return roundedLength(ms, form, Math.floor)
 }
 
-/** An age in seconds, rounded to the nearest unit: "31 dk". */
+/** Writes an age in seconds, rounded to the nearest unit: "31 dk". */
 export function ageText(seconds: number): string {
   return roundedLength(seconds * SECOND, 'short', Math.round)
 }

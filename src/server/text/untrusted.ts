@@ -1,4 +1,4 @@
-/** Escapes foreign text for the place where it is shown. */
+/** These functions escape foreign text for the place where it is shown. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For text and attribute values of HTML, XML and SVG. */
+/** Escapes text and attribute values of HTML, XML and SVG. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
@@ -32,8 +32,8 @@ export function terminalLines(text: string): string[] {
 }
 
 /**
- * CSV that a Turkish Excel opens by double click: byte order mark, semicolons, CRLF. No cell begins a formula. The
- * library is imported at the first use, so that a start does not load it.
+ * Writes a CSV that a Turkish Excel opens by double click: byte order mark, semicolons, CRLF. No cell begins a
+ * formula. The library is imported at the first use, so that a start does not load it.
  */
 export async function excelCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync')
@@ -42,8 +42,8 @@ export async function excelCsv(rows: readonly (readonly string[])[]): Promise<st
 }
 
 /**
- * The beginning of a formula, also in full-width characters, after anything that a reader may take as the beginning
- * of a cell.
+ * Matches the beginning of a formula, also in full-width characters, after anything that a reader may take as the
+ * beginning of a cell.
  */
 const FORMULA = /(?<=^|[;,|\n"]) *(?=[=+\-@＝＋－＠])/g
 

@@ -41,7 +41,7 @@ async function approve({ body: { code, buy, sell } }: Asked<PriceActions['approv
   return { kind: (await isTakenSoon(code, context)) ? 'approved' : 'late' } as const
 }
 
-/** The held price before margins. Null means that no price of this code is held. */
+/** Returns the held price before margins. Null means that no price of this code is held. */
 async function heldPrice(code: InstrumentId, { report, reportIsOld }: PanelContext): Promise<Sides | null> {
   reportIsOld()
   const { held } = await report()

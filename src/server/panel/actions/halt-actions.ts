@@ -84,7 +84,7 @@ function auditLine(
   return { about: 'halts', text }
 }
 
-/** Names of the replicas whose recent report shows the same prices as this one. */
+/** Returns the names of the replicas whose recent report shows the same prices as this one. */
 async function confirmedReplicas({ store, office }: PanelContext): Promise<string[]> {
   const known = await (store.replicas?.replicas().catch(noneIfAway) ?? [])
   const shown = new Set(quotedIn(office.current().pricing))

@@ -153,7 +153,7 @@ describe('approving a held price', () => {
     expect(await panel.store.approvalsAfter(0)).toEqual([])
   })
 
-  test('an approval succeeds with the held figures and reports that nothing is held otherwise', async () => {
+  test('an approval of the held figures succeeds, and one without a held price reports that nothing is held', async () => {
     expect(await approve()).toEqual({ kind: 'nothing-held' })
     held = [heldDollar(Date.now())]
     const sent = approve()
@@ -165,6 +165,6 @@ describe('approving a held price', () => {
 
 function dollarOf({ sourceQuotes }: PanelUnderTest) {
   const quote = sourceQuotes.get('USD')
-  if (quote === undefined) throw new Error('the source quotes dollars')
+  if (quote === undefined) throw new Error('there is no source quote for USD')
   return quote
 }

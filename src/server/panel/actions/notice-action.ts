@@ -43,7 +43,7 @@ export const NOTICE_ACTIONS: ActionsOf<NoticeActions> = {
 
 type End = { readonly day: Day; readonly time: string }
 
-/** The settings edit of a notice that ends at a moment. */
+/** Returns the settings edit of a notice that ends at a moment. */
 export function noticeEdit(text: string, until: End): SettingsEdit {
   return { path: ['notice'], after: { text: oneLine(text), until } }
 }

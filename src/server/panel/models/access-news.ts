@@ -5,10 +5,10 @@ import { type StoredAct, StoreFailure } from '../../store/index.ts'
 import type { PanelContext } from '../context.ts'
 
 const NEWS_FOR = 2 * DAY_LENGTH
-/** The maximum number of lines on the first page. The history has all of them. */
+/** The first page shows at most this many lines. The history has all of them. */
 const MAX_NEWS = 5
 
-/** Recent changes of people, links and devices for the first page. Empty if emails report them. */
+/** Returns recent changes of people, links and devices for the first page. Returns none if emails report them. */
 export async function accessNews(
   { role }: { readonly role: Role },
   { settings, mode, acts, clock }: Pick<PanelContext, 'settings' | 'mode' | 'acts' | 'clock'>,

@@ -7,7 +7,7 @@ import type { OfficePast } from '../past.ts'
 
 const MAX_CHANGES = 5
 
-/** The banknote rules of one currency with its price and their earlier changes. */
+/** Builds the page with the banknote rules of one currency, their earlier changes and the current price. */
 export function banknotesPage(
   code: CurrencyCode,
   { rows, office, version }: HealthReport,

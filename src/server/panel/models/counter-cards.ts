@@ -6,7 +6,7 @@ import { countText, dayText, mailErrorText, momentText, oneLine } from '../../te
 import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../../upstream/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
-/** The cards for the people at the counter: sources, settings, messages. */
+/** Builds the cards for the people at the counter: sources, settings, messages. */
 export function counterCards(report: HealthReport, newest: SettingsVersion | undefined): StatusCard[] {
   return [sourceCard(report), officeCard(report, newest), messageCard(report)]
 }
@@ -60,7 +60,7 @@ function officeCard(report: HealthReport, newest: SettingsVersion | undefined): 
   ])
 }
 
-/** The maximum number of changes on the card. The history page has all of them. */
+/** The card shows at most this many changes. The history page has all of them. */
 const SHOWN_CHANGES = 6
 
 /** Example: "09.40.00 · ayse (komut): telefon: 1 → 2". */

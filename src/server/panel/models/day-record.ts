@@ -13,7 +13,7 @@ export interface RecordPlace {
   readonly source: PointSource
 }
 
-/** The prices of one day: the lowest and highest of each code, and the last of earlier days. */
+/** Returns the prices of one day: the lowest and highest of each code, and the last of earlier days. */
 export async function dayRecordPage(
   { office, rows, at }: HealthReport,
   day: Day,
@@ -52,10 +52,10 @@ function extremes(sells: readonly Rate[]): { readonly low: Rate | null; readonly
   return { low, high }
 }
 
-/** The number of points that is enough for a day's line on any screen. */
+/** A day's line needs no more points on any screen. */
 const MAX_POINTS = 300
 
-/** The office's own prices of one code today, oldest first. Null means that there are none. */
+/** Returns the office's own prices of one code today, oldest first. Null means that there are none. */
 export async function dayLine(
   code: InstrumentId,
   now: number,

@@ -8,7 +8,7 @@ import { changeText } from '../../settings/index.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price-model.ts'
 
-/** The first page: all prices and all findings. */
+/** Builds the first page with all prices and all findings. */
 export function homePage(
   report: HealthReport,
   past: OfficePast,
@@ -32,7 +32,7 @@ export function homePage(
   }
 }
 
-/** Halts of one moment and one person are one stop. It has ended once all of them have ended. */
+/** Treats the halts of one moment and one person as one stop, which has ended once all of them have ended. */
 function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage['lastStop'] {
   const newest = halts.reduce<OfficePast['halts'][number] | null>(
     (last, halt) => (last === null || halt.since > last.since ? halt : last),
@@ -56,7 +56,7 @@ function panelFinding({ kind, about, weight, since, text, remedy }: Finding): Pa
   return { kind, weight, since, text, helpsAt: helpsAt(about), remedy: null }
 }
 
-/** The page that helps with a finding. Null means the first page itself. */
+/** Maps a finding to the page that helps. Null means the first page itself. */
 const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => string | null>>> = {
   'no-price': () => PANEL_PATHS.haltAll,
   'price-held': ofPrice,

@@ -5,7 +5,7 @@ import { freeShare, type HealthReport } from '../../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../../text/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
-/** The cards for the technician: backup and disk, visits, program. */
+/** Builds the cards for the technician: backup and disk, visits, program. */
 export function machineCards(report: HealthReport): StatusCard[] {
   return [upkeepCard(report), trafficCard(report), programCard(report)]
 }

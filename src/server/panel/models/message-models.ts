@@ -60,7 +60,9 @@ export function messagePage(stored: StoredMessage, officeName: string): MessageP
   }
 }
 
-/** In characters, because mail programs and `mailto:` links accept about two thousand. */
+/**
+ * The quote is limited to this many characters, because mail programs and `mailto:` links accept about two thousand.
+ */
 const QUOTED = 1000
 
 function replyHref({ name, email, subject, message, receivedAt }: StoredMessage, officeName: string): string {

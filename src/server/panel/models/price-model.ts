@@ -11,7 +11,7 @@ export interface PricePast {
   readonly lastChange: (code: InstrumentId) => PanelPrice['lastChange']
 }
 
-/** In the order of the site. */
+/** Returns the prices in the order of the site. */
 export function panelPrices(report: HealthReport, past: PricePast): PanelPrice[] {
   return report.rows.map((row) => panelPrice(row, report, past))
 }

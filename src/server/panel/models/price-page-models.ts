@@ -15,14 +15,14 @@ interface Known {
   readonly measures: MarginMeasures
 }
 
-/** The page of one price. Null means that the office does not offer it. */
+/** Builds the page of one price. Returns null if the office does not offer it. */
 export function pricePage(known: Known, code: InstrumentId, today: PricePage['today']): PricePage | null {
   const [margins] = pricedMargins(known, (id) => id === code)
   if (margins === undefined) return null
   return { kind: 'price', ...margins, version: known.report.version, today, changes: known.past.eventsOf(code) }
 }
 
-/** The page on which the margins of a whole board are changed together. */
+/** Builds the page on which the margins of a whole board are changed together. */
 export function severalPage(known: Known, board: SeveralPage['board']): SeveralPage {
   const all = pricedMargins(known, (id) => isMetal(id) === (board === 'metals'))
   const [rows, others] = [all.filter(hasFields), all.filter((row) => !hasFields(row))]
@@ -58,7 +58,7 @@ function pricedMargins({ report, past, measures }: Known, isMeant: (code: Instru
   })
 }
 
-/** The page of the gold board. The settings keep the traded products while the board is off. */
+/** Builds the page of the gold board. The settings keep the traded products while the board is off. */
 export function goldBoardPage({ gold: { published, traded } }: OfficeSettings, version: number): GoldBoardPage {
   const tradable = tradableMetals(traded)
   return {

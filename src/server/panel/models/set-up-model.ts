@@ -3,7 +3,7 @@ import { may, type Role } from '#contract/panel/roles.ts'
 import type { SetUpLine } from '#contract/panel/set-up-page.ts'
 import type { HealthReport, SetUpItem } from '../../health/index.ts'
 
-/** The set-up list for a person who may work on it. Empty if it was hidden. */
+/** Returns the set-up list for a person who may work on it. Returns none if the list was hidden. */
 export function setUpLines(
   { setUp, markers }: Pick<HealthReport, 'setUp' | 'markers'>,
   role: Role,

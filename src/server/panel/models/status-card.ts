@@ -26,7 +26,7 @@ export function badge(tone: StateTone, word: string): Value {
   return { word, tone }
 }
 
-/** A count that is marked as a problem unless it is zero. */
+/** Marks a count as a problem unless it is zero. */
 export function noted(count: number, isWrong = count > 0): Value {
   return isWrong ? badge('fair', countText(count)) : countText(count)
 }

@@ -5,7 +5,7 @@ import { counterCards } from './counter-cards.ts'
 import { machineCards } from './machine-cards.ts'
 import { panelPrices } from './price-model.ts'
 
-/** The page with everything that is known about the running site. */
+/** Builds the page with everything that is known about the running site. */
 export function statusPage(report: HealthReport, past: OfficePast): StatusPage {
   const { verdict, findings, refused, bulletin } = report
   return {
