@@ -31,7 +31,7 @@ function write(head: Partial<DocumentHead> = {}, state = STATE): string {
   })
 }
 
-describe('the document', () => {
+describe('writeDocument', () => {
   test('writeDocument marks the page as Turkish and writes its title, description and address', () => {
     const html = write()
     expect(html).toMatch(/^<!doctype html>\n<html lang="tr">/)

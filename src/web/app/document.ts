@@ -21,7 +21,7 @@ export interface DocumentHead extends HeadOfPage {
 export interface DocumentLanguage {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  /** "en_GB" */
+  /** The Open Graph locale: "en_GB". */
   readonly locale: string
 }
 
@@ -32,7 +32,7 @@ export interface Alternate {
 
 interface DocumentParts {
   readonly head: DocumentHead
-  /** null in development: Vite serves the modules unbundled. */
+  /** Null in development, because Vite serves the modules unbundled. */
   readonly assets: PageAssets | null
   readonly state: PageState
   /** A style sheet that only this page uses. It is linked after the shared sheet. */

@@ -27,7 +27,7 @@ function offersOn(page: Document): Offer[] {
 }
 
 describe('an office with a gold board', () => {
-  test('the server renders /altin for an office with a gold board', () => {
+  test('the server renders /altin if the office has a gold board', () => {
     const { status, page } = open('/altin')
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)

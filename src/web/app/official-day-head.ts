@@ -4,7 +4,7 @@ import { officialDayWords, officialTitle } from '../copy/official-day-words.ts'
 import { formatDay } from '../format/format.ts'
 import type { DocumentHead } from './document.ts'
 
-/** Returns the head for the official rate of a day or month, without an address for an invalid date. Null elsewhere. */
+/** Returns the head for the official rate of a day or month, or null for other pages. Invalid dates have no address. */
 export function officialDayHead({ officialDay: state, office, demo }: PageState): Partial<DocumentHead> | null {
   if (state === undefined) return null
   const { view, currency, month } = state

@@ -9,7 +9,7 @@ import officialDaySheet from '../pages/official-day/official-day.css?url'
 
 export interface SiteRoute {
   readonly page: Island
-  /** Loads what else the answer in the page's state needs before the page hydrates. */
+  /** Loads the additional code that the page's state requires. The entry calls it before hydration. */
   readonly loadAnswer?: (state: PageState) => Promise<void>
   /** The address of a style sheet that only this page uses. */
   readonly ownSheet?: string

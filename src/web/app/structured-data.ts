@@ -50,7 +50,6 @@ const PAGE_TYPES: Readonly<Partial<Record<Route['key'], string>>> = {
   gold: 'CollectionPage',
 }
 
-/** Returns the JSON-LD of a foreign-language page. */
 export function languageStructuredData(page: DescribedPage, names: ExchangeNames, state: PageState): object {
   const { office, rates, renderedAt } = state
   const mainEntity = rates === null ? {} : { mainEntity: { '@id': `${office.origin}/#exchange` } }
@@ -153,7 +152,6 @@ function officeNode(office: OfficeFacts, today: Day): StructuredNode {
   }
 }
 
-/** Returns the company, its number in the trade registry and its permit. */
 function licenceOf({ licence, origin }: OfficeFacts): Readonly<Record<string, unknown>> {
   const { title, kind, number, authority, registry } = licence
   const permit = { '@type': 'PropertyValue', propertyID: identifierNames.permit, value: number }

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
-/** Only the rules of the HTML standard. React decides the style of the markup. */
+/** Checks only the rules of the HTML standard, because React decides the style of the markup. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 async function mistakesIn(html: string): Promise<string[]> {

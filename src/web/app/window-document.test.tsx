@@ -13,7 +13,7 @@ const old = (minutes: number) =>
 
 const figures = /\d,\d{4}/
 
-describe('without scripts', () => {
+describe('the window board without scripts', () => {
   test('the window board shows its prices with their time and reloads each minute', () => {
     const { status, page, html } = open('/tabela', goldState())
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ test('the board and the printed list have noindex and lack the site’s frame', 
   }
 })
 
-describe('the list for the wall', () => {
+describe('the printed list', () => {
   test('the printed list shows its time, the office, that it is printed, and each price’s time', () => {
     const { page, html } = open('/tabela/liste', goldState())
     const text = page.body.textContent

@@ -8,7 +8,7 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { WindowBoard, WindowList } from '../window-board/index.ts'
 import { FONTS, fileOf } from './page-assets.ts'
 
-/** Browsers without scripts, and too old browsers, reload the page at this interval to get new prices. */
+/** Browsers without scripts and outdated browsers reload the page at this interval to get new prices. */
 const ANEW_AFTER_S = 60
 
 /** Returns the document of the window board or the printed list. It has its own scripts and style sheet. */

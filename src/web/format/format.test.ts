@@ -16,7 +16,7 @@ import {
 
 const AFTERNOON = Date.parse('2025-11-21T14:32:08+03:00')
 
-describe('figures as a Turkish reader knows them', () => {
+describe('Turkish figures', () => {
   test.each([
     ['47.2330', '47,2330'],
     ['41.28345', '41,2835'],

@@ -37,7 +37,7 @@ export function formatRate(rate: Rate | RateDifference, decimals: number, style 
   return `${rounded < 0 ? MINUS : ''}${digitsOf(rounded, decimals, style)}`
 }
 
-/** "+0,12", "−0,07", "0,00". The sign is that of the rounded figure. */
+/** Formats a change with the sign of the rounded figure: "+0,12", "−0,07", "0,00". */
 export function formatChange(difference: RateDifference, decimals: number): string {
   const rounded = roundMicros(difference, decimals)
   return signOf(rounded) + digitsOf(rounded, decimals)
@@ -47,7 +47,7 @@ function digitsOf(micros: number, decimals: number, style = TURKISH): string {
   return formatDigits(micros / (MICRO / 10 ** decimals), decimals, style)
 }
 
-/** "+%0,29" from hundredths of a percent. */
+/** Formats hundredths of a per cent: "+%0,29". */
 export function formatPercent(basisPoints: number): string {
   return `${signOf(basisPoints)}%${formatDigits(basisPoints, 2)}`
 }
@@ -57,13 +57,13 @@ function signOf(amount: number): string {
   return amount < 0 ? MINUS : ''
 }
 
-/** "14.32.08" */
+/** Formats the time of day with seconds: "14.32.08". */
 export function formatTime(instant: number, { clock } = TURKISH): string {
   const { hour, minute, second } = wallClockOf(instant)
   return [hour, minute, second].map(twoDigits).join(clock)
 }
 
-/** "14.32" */
+/** Formats the time of day without seconds: "14.32". */
 export function formatMinute(instant: number, { clock } = TURKISH): string {
   const { hour, minute } = wallClockOf(instant)
   return `${twoDigits(hour)}${clock}${twoDigits(minute)}`
@@ -84,29 +84,29 @@ const MONTHS = [
   'Aralık',
 ] as const
 
-/** "Kasım", of a day or of a month such as "2026-11". */
+/** Returns the name of the month of a day or of a month such as "2026-11": "Kasım". */
 export function monthName(text: string): string {
   return MONTHS[Number(text.slice(5, 7)) - 1] ?? ''
 }
 
-/** "21 Kasım 2026" */
+/** Formats a day with its year: "21 Kasım 2026". */
 export function formatDay(day: Day): string {
   const { date, month, year } = partsOf(day)
   return `${date} ${month} ${year}`
 }
 
-/** "21 Kasım", for days whose year is clear. */
+/** Formats a day whose year is clear: "21 Kasım". */
 export function formatDayOfYear(day: Day): string {
   const { date, month } = partsOf(day)
   return `${date} ${month}`
 }
 
-/** "21 Kasım 2025 14.32.08" */
+/** Formats an instant with its date: "21 Kasım 2025 14.32.08". */
 export function formatDateTime(instant: number): string {
   return `${formatDay(dayOf(instant))} ${formatTime(instant)}`
 }
 
-/** Formats the time of a price: "14.32" if it is of today, else "20 Kas 18.29". */
+/** Formats the time of a price: "14.32" if it is from today, else "20 Kas 18.29". */
 export function formatQuotedAt(instant: number, now: number): string {
   const day = dayOf(instant)
   if (day === dayOf(now)) return formatMinute(instant)
@@ -132,7 +132,7 @@ function twoDigits(part: number): string {
 
 const SIGNS: Readonly<Record<Instrument['pricedIn'], string>> = { TRY: '₺', USD: '$', EUR: '€' }
 
-/** "41,2835 ₺", with the decimals and the currency sign of the instrument. */
+/** Formats a price with the decimals and the currency sign of the instrument: "41,2835 ₺". */
 export function formatPrice(rate: Rate, instrument: Instrument): string {
   return withSign(formatRate(rate, instrument.decimals.rate), instrument)
 }
@@ -142,7 +142,7 @@ export function withSign(figure: string, { pricedIn }: Instrument): string {
   return `${figure}\u00A0${SIGNS[pricedIn]}`
 }
 
-/** "0,2440". Subtracts the rounded figures, so that the displayed calculation is correct. */
+/** Formats the spread: "0,2440". It subtracts the rounded figures, so that the displayed calculation is correct. */
 export function formatSpread({ buy, sell }: TwoSidedQuote, { decimals: { rate } }: Instrument): string {
   return formatRate(differenceBetween(roundMicros(sell, rate), roundMicros(buy, rate)), rate)
 }

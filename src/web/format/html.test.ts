@@ -3,7 +3,7 @@ import { dataBlock, escape } from './html.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--" onload="'
 
-test('escape removes the meaning of markup and quotes', () => {
+test('escape replaces the characters of markup and quotes', () => {
   expect(escape(`Kur & ${HOSTILE}`)).toBe(
     'Kur &amp; &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--&quot; onload=&quot;',
   )

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumResult } from '#domain/sum.ts'
 import { formatDigits, formatRate, MINUS, TURKISH } from './format.ts'
 
-/** "23.616,50" */
+/** Formats money without a unit: "23.616,50". */
 export function formatMoney(money: Money, style = TURKISH): string {
   return formatDigits(money, 2, style)
 }
@@ -14,12 +14,12 @@ export function formatUnits(money: Money, code: CurrencyCode): string {
   return code === 'JPY' ? formatDigits(money / 100n) : formatMoney(money)
 }
 
-/** "23.616,50 ₺" or "431,51 EUR" */
+/** Formats the result of a sum: "23.616,50 ₺" or "431,51 EUR". */
 export function sumText({ sum, second }: SumResult): string {
   return withUnit(sum, second?.code ?? null)
 }
 
-/** "+53,25 ₺", "−53,25 ₺", "0,00 ₺", or "+0,85 EUR" for another currency. */
+/** Formats a difference: "+53,25 ₺", "−53,25 ₺", "0,00 ₺", or "+0,85 EUR" for another currency. */
 export function formatSumDifference(difference: Money, against: CurrencyCode | null = null): string {
   return `${difference > 0n ? '+' : difference < 0n ? MINUS : ''}${withUnit(difference, against)}`
 }
@@ -28,7 +28,7 @@ function withUnit(money: Money, against: CurrencyCode | null): string {
   return against === null ? lira(formatMoney(money)) : `${formatUnits(money, against)}\u00A0${against}`
 }
 
-/** "1.500,50", but "500" without decimals if they are zero. */
+/** Formats an amount and omits zero decimals: "1.500,50", "500". */
 export function formatAmount(amount: Amount | Money, style = TURKISH): string {
   return formatDigits(amount, 2, style).replace(/[.,]00$/, '')
 }
@@ -43,12 +43,12 @@ export function formatCross(cross: Money): string {
   return formatDigits((cross + 50n) / 100n, 4)
 }
 
-/** "1 USD = 47,2330 ₺", "100 JPY = 29,5600 ₺" */
+/** Formats a price with its quoting unit: "1 USD = 47,2330 ₺", "100 JPY = 29,5600 ₺". */
 export function formatUnitPrice(code: CurrencyCode, price: UnitPrice): string {
   return `${price.unit} ${code} = ${figureOf(price)}`
 }
 
-/** "47,2330 ₺" */
+/** Formats a price: "47,2330 ₺". */
 export function figureOf({ rate, decimals }: UnitPrice): string {
   return lira(formatRate(rate, decimals))
 }

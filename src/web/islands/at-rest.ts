@@ -17,7 +17,7 @@ interface Wish {
   readonly wait?: number
 }
 
-/** Calls `load` when the page is idle or the visitor reaches for `part`. Retries failures. Returns a canceller. */
+/** Calls `load` when the page is idle or the visitor touches `part`, and retries. Returns a function that cancels it. */
 export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false
   let isOver = false
@@ -38,7 +38,7 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
     }
   }
   let reached: ReturnType<typeof setTimeout> | undefined
-  // Deferred, because on a slow phone importing a module would delay the paint of the pressed element.
+  // The load is deferred, because importing a module on a slow phone would delay the paint of the pressed element.
   const reach = (): void => {
     reached ??= setTimeout(() => {
       reached = undefined

@@ -46,7 +46,7 @@ function fill(label: string, value: string): void {
 
 function message(): HTMLTextAreaElement {
   const found = root.querySelector('textarea')
-  if (found === null) throw new Error('no message field')
+  if (found === null) throw new Error('the page has no message field')
   return found
 }
 

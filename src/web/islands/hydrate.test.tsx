@@ -11,7 +11,7 @@ import { hydrate } from './hydrate.ts'
 /** A component that throws in the browser, either at once or after a click. */
 function Counter({ broken }: { broken: boolean }) {
   const [count, setCount] = useState(0)
-  if (broken || count > 0) throw new Error('a bug of ours')
+  if (broken || count > 0) throw new Error('the component threw')
   return (
     <>
       <input type="text" />
@@ -35,7 +35,7 @@ const site = (page: ReactNode): ReactNode => (
 function serve(): Element {
   document.body.innerHTML = `<div id="root">${renderToString(site(<Counter broken={false} />))}</div>`
   const root = document.querySelector('#root')
-  if (root === null) throw new Error('no root')
+  if (root === null) throw new Error('the document has no root element')
   return root
 }
 
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 test('hydrate keeps the server’s page and the typed text if the first render throws', async () => {
-  expectConsoleError(/^Error: a bug of ours/)
+  expectConsoleError(/^Error: the component threw/)
   // With IS_REACT_ACT_ENVIRONMENT React would throw the error in the test.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = serve()
@@ -61,8 +61,8 @@ test('hydrate keeps the server’s page and the typed text if the first render t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a later error shows an apology with the phone number in place of the failed part', async () => {
-  expectConsoleError(/a bug of ours/)
+test('an error after hydration shows an apology with the phone number in place of the failed part', async () => {
+  expectConsoleError(/the component threw/)
   const root = serve()
   await act(async () => hydrate(root, site(<Counter broken={false} />)))
   fireEvent.click(screen.getByRole('button', { name: 'say' }))

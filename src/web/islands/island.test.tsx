@@ -11,7 +11,7 @@ test('a loaded island renders at once without suspending', async () => {
   expect(screen.getByText('geldi')).toBeTruthy()
 })
 
-test('load retries after a failure but not after a success', async () => {
+test('an island’s load retries after a failure but not after a success', async () => {
   const fetchCode = vi.fn<() => Promise<typeof Loaded>>()
   fetchCode.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Loaded)
   const { load } = island(fetchCode)

@@ -80,9 +80,9 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
 const RenderingContext = createContext<((island: Island) => string) | null>(null)
 
 /**
- * An island with its own React root. It shows the server's HTML until its code is loaded, which is when the page is
- * idle or the visitor reaches for it. Typed text, the focus and an early click are kept. `soon` loads the code at
- * once, for parts that new prices beside them would contradict.
+ * Shows the server's HTML of an island until its code is loaded, which is when the page is idle or the visitor touches
+ * it. Typed text, the focus and an early click are kept. `soon` loads the code at once, for parts that must not
+ * contradict the live prices beside them.
  */
 export function IslandRoot({ island: own, soon = false }: { island: Island; soon?: boolean }) {
   const placeholderOf = use(RenderingContext)
@@ -98,7 +98,7 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
     let unmount: (() => void) | undefined
     let isThere = false
     let isGone = false
-    // Deferred, because React may be rendering the page around it.
+    // Unmounting is deferred, because React may be rendering the page around the island.
     const leave = (): void => void setTimeout(() => unmount?.())
     const pressAgain = holdPress(host)
     const onArrived = (): void => {
@@ -166,7 +166,7 @@ export function renderWithIslands(page: ReactNode, around: (tree: ReactNode) => 
   }, markup)
 }
 
-/** Private-use characters, which no text of a page contains. */
+/** Returns private-use characters, which no text of a page contains. */
 function placeholder({ prefix }: Island): string {
   return `\uE000${prefix}\uE001`
 }

@@ -8,7 +8,7 @@ import { afresh, begin } from './source-machine.ts'
 import { type RunningFeed, runSource } from './source-runner.ts'
 import { PROFILES, type ProfileName } from './source-state.ts'
 
-/** `begin` is for a loaded page, which has prices. `afresh` is for a page after a pause, which fetches them at once. */
+/** `begin` starts a feed on a page that has prices. `afresh` starts it after a pause and fetches the prices at once. */
 type FirstStep = typeof begin | typeof afresh
 
 /** Starts a feed and pauses it while the tab is hidden for long. Returns a function that stops it. */

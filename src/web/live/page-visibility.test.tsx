@@ -66,7 +66,7 @@ describe('onWake', () => {
 
   test('onWake stops calling after it was cancelled', async () => {
     stop()
-    // Counted before the events, because test files share a document and others may listen to them.
+    // The timers are counted before the events, because other test files in the same document may react to them.
     expect(vi.getTimerCount()).toBe(0)
     window.dispatchEvent(new Event('online'))
     showTab('visible')

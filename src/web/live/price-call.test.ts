@@ -33,7 +33,7 @@ function never({ signal }: RequestInit): Promise<never> {
   })
 }
 
-test('call rejects with its own error after its timeout', async () => {
+test('call() rejects with its own error after its timeout', async () => {
   ask.mockImplementation((_address, request) => never(request))
   const called = followed(call('/api/slow', { timeout: 30 * SECOND }))
   await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
@@ -42,7 +42,7 @@ test('call rejects with its own error after its timeout', async () => {
   expect(called.ended).toBe('no answer in time')
 })
 
-test('call rejects if the body does not end before the timeout', async () => {
+test('call() rejects if the body does not end before the timeout', async () => {
   ask.mockImplementation(async (_address, request) => {
     const answer = new Response('{')
     vi.spyOn(answer, 'text').mockImplementation(() => never(request))
@@ -53,7 +53,7 @@ test('call rejects if the body does not end before the timeout', async () => {
   expect(called.ended).toBe('no answer in time')
 })
 
-test('call rejects with the browser’s error if it is aborted', async () => {
+test('call() rejects with the browser’s error if it is aborted', async () => {
   ask.mockImplementation((_address, request) => never(request))
   const leaving = new AbortController()
   const called = followed(call('/api/slow', { signal: leaving.signal }))
@@ -62,7 +62,7 @@ test('call rejects with the browser’s error if it is aborted', async () => {
   expect([called.ended, vi.getTimerCount()]).toEqual(['Load failed', 0])
 })
 
-test('call learns the server’s time only from uncached answers', async () => {
+test('call() learns the server’s time only from uncached answers', async () => {
   const ahead = NOON + 90 * SECOND
   ask.mockImplementation(async () => Response.json({}, { headers: { date: new Date(ahead).toUTCString() } }))
   const time = createServerTime(NOON, () => Date.now())
@@ -72,7 +72,7 @@ test('call learns the server’s time only from uncached answers', async () => {
   expect([ask.mock.calls[1]?.[1].cache, time.now()]).toEqual(['no-store', ahead])
 })
 
-test('callJson rejects an answer with an error status', async () => {
+test('callJson() rejects an answer with an error status', async () => {
   ask.mockImplementation(async () => Response.json({ status: 'error' }, { status: 503 }))
   await expect(callJson('/api/feed')).rejects.toThrow('HTTP 503')
 })

@@ -4,7 +4,7 @@ import type { ServerTime } from './server-time.ts'
 export interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Learns the time from the answer. The call then bypasses the browser's cache, whose date would be old. */
   readonly time?: ServerTime
-  /** The time in ms until the whole answer must have arrived. */
+  /** The time in ms in which the whole answer must arrive. */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }

@@ -27,7 +27,7 @@ const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTER
 const closedAllWeek = { week: Array.from({ length: 7 }, () => []), special: [] }
 
 describe('a message with other hours and limits', () => {
-  test('a message with new hours and limits changes the freshness of prices within a second', () => {
+  test('a price message with new hours and limits changes the freshness of prices within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
     receiveMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
@@ -35,7 +35,7 @@ describe('a message with other hours and limits', () => {
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })
 
-  test('a message without prices changes the hours', () => {
+  test('a price message without prices changes the hours', () => {
     const silent = { ...usd, data: {} }
     expect(
       receiveMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay'),
@@ -45,14 +45,14 @@ describe('a message with other hours and limits', () => {
     expect(page.settings.get().hours).toEqual(closedAllWeek)
   })
 
-  test('a message does not change the values of the first render', () => {
+  test('a price message does not change the values of the first render', () => {
     receiveMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.circumstances('initial').opening.kind).toBe('open')
   })
 })
 
-test('a message with equal or without settings keeps the settings object', () => {
+test('a price message with equal or without settings keeps the settings object', () => {
   const before = page.settings.get()
   receiveMessage(page, withLiveSettings(usd, OFFICE_FACTS), 'relay')
   receiveMessage(page, usd, 'relay')
@@ -60,7 +60,7 @@ test('a message with equal or without settings keeps the settings object', () =>
   expect(page.prices.row('USD').get().quote?.quotedAt).toBe(AFTERNOON)
 })
 
-describe('the server’s clock is set back while the page is open', () => {
+describe('a server clock that is set back while the page is open', () => {
   const back = AFTERNOON - 3 * HOUR
   const message = (at: number) => writePriceMessage([quote('USD', '47.10', '47.30', at)], at, new Set(), 100)
 

@@ -37,22 +37,22 @@ const row = (code: CurrencyCode) => store.row(code).get()
 
 const usd = (satis: unknown, alis: unknown = '47.2400', tarih = STAMP) => ({ data: { USDTRY: { alis, satis, tarih } } })
 
-describe('what the server rendered', () => {
-  test('the store starts with the served prices and keeps them as initial values', () => {
+describe('the initial state of the price store', () => {
+  test('the price store starts with the served prices and keeps them as initial values', () => {
     expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, sourceTime: NOON, isReceiving: false })
     take(usd('47.5000'))
     expect(store.row('USD').initial.quote?.sell).toBe(rate('47.4770'))
     expect(store.board.initial.updatedAt).toBe(NOON)
   })
 
-  test('the store can start without prices', () => {
+  test('the price store can start without prices', () => {
     store = createPriceStore(null, dayOf(NOON), CURRENCY_BOARD)
     expect(store.board.get()).toEqual({ listed: [], updatedAt: null, sourceTime: null, isReceiving: false })
   })
 })
 
-describe('a message', () => {
-  test('a message notifies only the rows that it changes', () => {
+describe('a price message', () => {
+  test('a price message notifies only the rows that it changes', () => {
     const rendered: CurrencyCode[] = []
     for (const code of ['USD', 'EUR', 'JPY'] as const) store.row(code).subscribe(() => rendered.push(code))
     expect(take(usd('47.5000'))).toBe(true)
@@ -60,14 +60,14 @@ describe('a message', () => {
     expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000'), quotedAt: NOON + 5 * SECOND })
   })
 
-  test('a message with known prices notifies no row', () => {
+  test('a price message with known prices notifies no row', () => {
     take(usd('47.5000'))
     const before = row('USD')
     take(usd('47.5000'))
     expect(row('USD')).toBe(before)
   })
 
-  test('a late message does not replace a newer price', () => {
+  test('a late price message does not replace a newer price', () => {
     take(usd('46.0000', '45.0000', '03-08-2026 11:00:00'))
     expect(row('USD').quote?.sell).toBe(rate('47.4770'))
   })
@@ -87,14 +87,14 @@ describe('a message', () => {
     ['a buy that is no number', usd('47.5000', 'yok')],
     ['a dead code', usd('47.5000', '47.2400', '')],
     ['nothing', { data: {} }],
-  ])('the store ignores a message with %s and does not update the source’s time', (_what, body) => {
+  ])('the price store ignores a message with %s and does not update the source’s time', (_what, body) => {
     const before = store.board.get()
     expect(take({ ...body, meta: { time: NOON + MINUTE } })).toBe(false)
     expect(row('USD').quote?.sell).toBe(rate('47.4770'))
     expect(store.board.get()).toBe(before)
   })
 
-  test('the store accepts a decimal comma', () => {
+  test('the price store accepts a decimal comma', () => {
     take(usd('47,5000', '47,2400'))
     expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000') })
   })
@@ -123,9 +123,9 @@ describe('a message', () => {
   })
 })
 
-describe('a time that no price can have', () => {
+describe('an impossible time', () => {
   test.each(['01-01-0001 00:00:00', '31-12-2004 23:59:59', '00-00-0000 00:00:00'])(
-    'the store rejects the impossible time %s without freezing the row',
+    'the price store rejects the impossible time %s without freezing the row',
     (tarih) => {
       take({ data: { GBPTRY: { alis: '62.9', satis: '63.4', tarih } } })
       take(usd('48.0000', '47.9000', tarih))
@@ -143,7 +143,7 @@ describe('a time that no price can have', () => {
 })
 
 describe('a time from the future', () => {
-  test('a correct time replaces a time from the future in the row and for the source', () => {
+  test('a correct price time replaces a time from the future in the row and for the source', () => {
     const [quotes, sourceTime] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
     store = createPriceStore({ ...RENDERED, quotes, sourceTime }, dayOf(NOON), CURRENCY_BOARD)
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
@@ -182,7 +182,7 @@ describe('the daily summary', () => {
     expect(closes()).toEqual([null, rate('54.1000')])
   })
 
-  test('the closes are dropped at the end of their day', () => {
+  test('the previous closes are dropped at the end of their day', () => {
     store.setDay(monday)
     expect(closes()).toEqual([rate('47.2000'), null])
     store.setDay(tuesday)
@@ -193,7 +193,7 @@ describe('the daily summary', () => {
   })
 })
 
-describe('a changed figure flashes', () => {
+describe('the flash of a changed figure', () => {
   const stamped = (second: number) => `03-08-2026 12:00:${String(second).padStart(2, '0')}`
 
   test('each changed side flashes in its own direction', () => {

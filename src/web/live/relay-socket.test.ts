@@ -50,7 +50,7 @@ const saying = (...texts: string[]): void => {
 }
 const HANDSHAKE = '0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}'
 
-test('the socket delivers only price messages, and only after joining', async () => {
+test('the relay socket delivers only price messages, and only after joining', async () => {
   relay().on('connection', (socket) => {
     socket.emit('something_else', 1)
     socket.emit('price_changed', { data: { USDTRY: 1 } })
@@ -59,7 +59,7 @@ test('the socket delivers only price messages, and only after joining', async ()
   await expectHeard('opened', { data: { USDTRY: 1 } })
 })
 
-test('the socket answers a ping', async () => {
+test('the relay socket answers a ping', async () => {
   const pongs: string[] = []
   const io = relay({ pingInterval: 20, pingTimeout: LONG })
   io.engine.on('connection', (socket: { on: (event: 'heartbeat', heard: () => void) => void }) => {
@@ -70,7 +70,7 @@ test('the socket answers a ping', async () => {
   expect(heard).toEqual(['opened'])
 })
 
-test('the socket reports "dropped" after a disconnect and "failed" after a refused join', async () => {
+test('the relay socket reports "dropped" after a disconnect and "failed" after a refused join', async () => {
   const io = relay()
   io.on('connection', (socket) => void socket.disconnect())
   open()
@@ -81,7 +81,7 @@ test('the socket reports "dropped" after a disconnect and "failed" after a refus
   await expectHeard('failed')
 })
 
-test('the socket reports "dropped" if the connection breaks', async () => {
+test('the relay socket reports "dropped" if the connection breaks', async () => {
   relay().on('connection', () => {
     for (const connection of connections) connection.destroy()
   })
@@ -95,25 +95,25 @@ test.each([
   ['sends invalid JSON', [HANDSHAKE, '42[']],
   ['sends a broken handshake', ['0{']],
   ['closes the connection', [HANDSHAKE, '1']],
-] as const)('the socket reports "failed" if the server %s', async (_, texts) => {
+] as const)('the relay socket reports "failed" if the server %s', async (_, texts) => {
   if (texts.length > 0) saying(...texts)
   open(200)
   await expectHeard('failed')
 })
 
-test('the socket reports "dropped" if the server stops pinging', async () => {
+test('the relay socket reports "dropped" if the server stops pinging', async () => {
   saying('0{"pingInterval":20,"pingTimeout":20}', '40{"sid":"b"}')
   open()
   await expectHeard('opened', 'dropped')
 })
 
-test('the socket ignores unknown and malformed packets', async () => {
+test('the relay socket ignores unknown and malformed packets', async () => {
   saying(HANDSHAKE, '40{"sid":"b"}', '6', '5', '9', '43[]', '42{}', '42["price_changed"]')
   open()
   await expectHeard('opened', undefined)
 })
 
-test('a closed socket calls no listener', async () => {
+test('a closed relay socket calls no listener', async () => {
   const io = relay()
   open()
   await expectHeard('opened')

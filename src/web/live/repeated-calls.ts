@@ -12,7 +12,7 @@ import type { RunningFeed } from './source-runner.ts'
 interface Repetition {
   /** Returns the time in ms until the next call. */
   readonly msLeft: () => number
-  /** Never rejects. */
+  /** Makes the call. The promise never rejects. */
   readonly call: (signal: AbortSignal) => Promise<void>
 }
 

@@ -83,7 +83,7 @@ test('the error of the server’s time is at most that of the best answer', () =
   )
 })
 
-describe('the document', () => {
+describe('the clock offset of the document', () => {
   afterEach(() => {
     vi.useRealTimers()
   })

@@ -2,7 +2,7 @@ import { CLOCK_METRIC } from '#contract/page-state.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 
-/** The estimated server time. It prevents that a visitor's wrong clock makes rates look old. */
+/** The estimated server time. It keeps a visitor's wrong clock from making rates look old. */
 export interface ServerTime {
   readonly now: () => number
   /** Learns from the headers `Date` and `Age`, which caches add. */
@@ -24,9 +24,9 @@ export interface ClockSpan {
 }
 
 /**
- * Estimates the server time. `Date` has whole seconds and the delivery takes time, so each answer gives a span of
- * offsets, and their intersection is kept. Disjoint spans mean that a clock was set, so the newest is used. From the
- * span, the offset nearest to zero is taken. Without the document's span, only `renderedAt` limits the offset.
+ * Estimates the server time. Each answer gives a span of offsets, because `Date` has whole seconds and delivery takes
+ * time. Spans are intersected; disjoint ones mean that a clock was set, so the newest replaces the others. The offset
+ * nearest to zero is used. Without the document's span, only `renderedAt` limits it.
  */
 export function createServerTime(
   renderedAt: number,

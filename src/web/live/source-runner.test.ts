@@ -60,22 +60,22 @@ const newest = (): SocketListener => {
 }
 const openSockets = (): number => network.sockets.filter(({ closed }) => !closed).length
 
-describe('after a rest', () => {
-  test('the table polls at once and opens its socket after a pause', () => {
+describe('a source after a pause', () => {
+  test('the table’s source polls at once and opens its socket after a pause', () => {
     run('table', afresh)
     expect([network.polls, openSockets(), network.status]).toEqual([1, 1, 'json'])
     newest().opened()
     expect(network.status).toBe('connected')
   })
 
-  test('the hero only opens its socket after a pause', () => {
+  test('the hero’s source only opens its socket after a pause', () => {
     run('hero', afresh)
     expect([network.polls, openSockets(), network.status]).toEqual([0, 1, 'connecting'])
   })
 })
 
-describe('the table', () => {
-  test('the table does not poll again before a slow feed has answered', async () => {
+describe('the table’s source', () => {
+  test('the table’s source does not poll again before a slow feed has answered', async () => {
     const answer = Promise.withResolvers<void>()
     network.answer = answer.promise
     run('table')
@@ -87,7 +87,7 @@ describe('the table', () => {
     expect(network.polls).toBe(2)
   })
 
-  test('the table opens a new socket and polls at once after a laptop has slept', async () => {
+  test('the table’s source opens a new socket and polls at once after a laptop has slept', async () => {
     const source = run('table')
     newest().opened()
     newest().message('price')

@@ -14,7 +14,7 @@ function shownOf(told: Told): Word[] {
   return told.map(([at, word, counter = 'open']) => steady(word, NOON + at * SECOND, counter))
 }
 
-test('a lower word and its first return are shown at once', () => {
+test('a lower freshness and its first return are shown at once', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -34,7 +34,7 @@ test('prices every 15.4 seconds do not alternate between live and delayed', () =
   expect(changes).toEqual(['delayed', 'live', 'delayed'])
 })
 
-test('a doubted word is shown after it has been stable for a minute', () => {
+test('a doubted freshness is shown after it has been stable for a minute', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -67,13 +67,13 @@ test('prices at the age limit do not alternate between live and closed outside o
   expect(changes).toEqual(['closed', 'live', 'closed'])
 })
 
-test('the word "closed" is dropped at once when the office opens', () => {
+test('the freshness "closed" is dropped at once when the office opens', () => {
   const flips: Told = Array.from({ length: 8 }, (_, at) => [at, at % 2 === 0 ? 'live' : 'closed', 'closed'])
   expect(shownOf([...flips, [8, 'live', 'open']]).at(-1)).toBe('live')
   expect(shownOf([...flips, [8, 'delayed', 'open']]).at(-1)).toBe('delayed')
 })
 
-test('words about the connection are never delayed', () => {
+test('changes of the connection are never delayed', () => {
   const told = [
     [0, 'live'],
     [1, 'disconnected'],
@@ -84,7 +84,7 @@ test('words about the connection are never delayed', () => {
   expect(shownOf(told)).toEqual(told.map(([, word]) => word))
 })
 
-test('a clock that was set back does not delay a word', () => {
+test('a clock that was set back does not delay a freshness', () => {
   expect(
     shownOf([
       [0, 'live'],
@@ -97,7 +97,7 @@ test('a clock that was set back does not delay a word', () => {
   ).toBe('live')
 })
 
-test('the displayed word is never higher than the current one', () => {
+test('the displayed freshness is never higher than the current one', () => {
   const words = ['closed', 'stale', 'delayed', 'polling', 'live'] as const
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(90), fc.constantFrom(...words)), { maxLength: 60 }), (told) => {

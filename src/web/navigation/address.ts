@@ -9,7 +9,7 @@ export function useAddress<Query>(query: Query, first: Query, addressOf: (query:
   useEffect(() => {
     if (query === first) return undefined
     const timer = setTimeout(() => {
-      // Computed after the pause, because another form may have changed the URL.
+      // The address is computed after the pause, because another form may have changed the URL.
       const address = addressOf(query)
       // The hash is kept because it may name an open chart.
       if (address !== null) history.replaceState(history.state, '', address + location.hash)

@@ -98,8 +98,8 @@ describe('links on a cached page', () => {
 })
 
 describe('a click on a link', () => {
-  test('a click adds a history entry unless it leads to the current page', async () => {
-    // The next entry would replace those that an earlier test went back from.
+  test('a click on a link adds a history entry unless it leads to the current page', async () => {
+    // Start at the end of the history, because a new entry would replace the forward entries of an earlier test.
     history.pushState(null, '', START.path)
     const before = history.length
     click('/rates')
@@ -119,12 +119,12 @@ describe('a click on a link', () => {
     ['with the Ctrl key', '/rates', { key: { ctrlKey: true } }],
     ['with the Shift key', '/rates', { key: { shiftKey: true } }],
     ['with the middle button', '/rates', { key: { button: 1 } }],
-  ])('a click %s is left to the browser', async (_, href, how) => {
+  ])('a click on a link %s is left to the browser', async (_, href, how) => {
     expect(click(href, how)).toEqual({ isLeftToTheBrowser: true })
     expect(asked.size).toBe(0)
   })
 
-  test('a second click cancels the first navigation', async () => {
+  test('a second click on a link cancels the first navigation', async () => {
     click('/rates')
     click('/contact')
     await arrives('/contact')
@@ -184,7 +184,7 @@ describe('a page whose code fails to load', () => {
     expect([assign, reload].some((leave) => leave.mock.calls.length > 0)).toBe(false)
   })
 
-  test('a retry that fails creates a new error', async () => {
+  test('a failed retry of a navigation creates a new error', async () => {
     isUp = false
     click('/rates')
     await fails('/rates')
@@ -199,7 +199,7 @@ describe('a page whose code fails to load', () => {
     expect(address()).toBe('/rates')
   })
 
-  test('the error is dropped if the visitor stays or opens another page', async () => {
+  test('the navigation error is dropped if the visitor stays or opens another page', async () => {
     isUp = false
     click('/rates')
     await fails('/rates')

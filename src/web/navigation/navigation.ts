@@ -35,7 +35,7 @@ interface Step {
   readonly entry: 'push' | 'replace' | 'traversed'
 }
 
-/** Follows links, Back and Forward. A page stays until the next one's code is loaded. Returns an unsubscriber. */
+/** Follows links, Back and Forward. A page stays until the next one is loaded. Returns a function that stops it. */
 export function followNavigation(start: Place, environment: NavigationEnvironment): () => void {
   const steps = takeSteps(start, environment)
 

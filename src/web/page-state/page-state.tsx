@@ -10,6 +10,6 @@ export function PageStateProvider({ state, children }: { state: PageState; child
 /** Returns the state from which the page was rendered. `renderedAt` is the only clock of the first render. */
 export function usePageState(): PageState {
   const state = use(PageStateContext)
-  if (state === null) throw new Error('usePageState outside of PageStateProvider')
+  if (state === null) throw new Error('usePageState is called outside of PageStateProvider')
   return state
 }

@@ -3,7 +3,6 @@ import { footer as copy } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import styles from './Footer.module.css'
 
-/** The legal name of the company, its permit number and the link to the permit. */
 export function FooterLicence() {
   const { title, kind, number, authority } = usePageState().office.licence
   return (

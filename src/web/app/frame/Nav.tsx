@@ -68,7 +68,7 @@ const WIDE = '(min-width: 900px)'
 function useMenu(id: string) {
   const bar = useRef<HTMLElement>(null)
   const links = useRef<HTMLElement>(null)
-  // Undefined until hydration, because without JavaScript nothing would update the attribute.
+  // The state is undefined until hydration, because without JavaScript nothing would update the attribute.
   const [open, setOpen] = useState<boolean>()
   const close = (): void => {
     if (hasPopovers()) links.current?.hidePopover()

@@ -10,7 +10,7 @@ beforeEach(() => {
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
-test('the control follows the system theme until the visitor chooses one', () => {
+test('the theme control follows the system theme until the visitor chooses one', () => {
   render(<ThemeControl />)
   expect(pressed()).toEqual(['Sistem'])
   expect(document.documentElement.dataset['theme']).toBeUndefined()

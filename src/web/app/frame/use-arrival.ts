@@ -13,7 +13,7 @@ export function useArrival(): void {
 
   useEffect(keepBrowserFromScrolling, [])
 
-  // A layout effect, so that the browser never paints the new page at the previous page's scroll position.
+  // A layout effect runs before the paint, so the new page is never painted at the previous page's scroll position.
   useLayoutEffect(() => {
     if (arrived.current === place) return
     arrived.current = place
@@ -29,7 +29,7 @@ async function updateHead(path: string, office: OfficeFacts): Promise<void> {
     const { showHead } = await import('../page-head.ts')
     if (location.pathname === path) showHead(routeAt(path, office), office)
   } catch (error) {
-    logFailure('head', error)
+    logFailure('page head', error)
   }
 }
 

@@ -25,7 +25,7 @@ export interface BanknoteRuleWords {
   readonly name: (ruled: RuledKind) => string
   readonly issues: (ruled: RuledKind, all: readonly RuledKind[]) => string | null
   readonly rule: (ruled: RuledKind) => string
-  /** Shown if the price is halted or missing. */
+  /** The text that replaces a halted or missing price. */
   readonly ask: string
   readonly none: string
   readonly figures: FigureStyle
@@ -89,7 +89,7 @@ function Row({ code, ruled, all, words }: RowProps) {
   )
 }
 
-/** The board's buying price minus the reduction of the rule. */
+/** Shows the board's buying price minus the reduction of the rule. */
 function Price({ code, ruled: { rule }, words }: Pick<RowProps, 'code' | 'ruled' | 'words'>) {
   const { quote, halted } = useRow(code)
   if (halted || quote === null) return <span className={styles.words}>{words.ask}</span>

@@ -14,7 +14,7 @@ import { type ChartLoad, useChartRecord } from './use-chart-record.ts'
 
 export interface RateChartProps {
   instrument: Instrument
-  /** "Dolar / TL" */
+  /** The instrument's name: "Dolar / TL". */
   name: string
   choice: ChartChoice
   /** "Dolar grafiği". Set only for a chart that is a fixed part of its page and cannot be closed. */

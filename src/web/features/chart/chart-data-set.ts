@@ -9,7 +9,7 @@ type Column = (number | null)[]
 
 /** Columns for the plot. All have one value per instant, oldest first. */
 export interface ChartDataSet {
-  /** ms since the epoch. */
+  /** The instants in ms since the epoch. */
   readonly at: readonly number[]
   readonly sell: Column
   readonly buy: Column
@@ -57,7 +57,7 @@ export function hasOneSide({ gold }: Pick<Instrument, 'gold'>): boolean {
   return gold !== null
 }
 
-/** "TCMB alış", for gold with its fineness. */
+/** Returns "TCMB alış", for gold with its fineness. */
 export function officialBuyName({ gold }: Pick<Instrument, 'gold'>): string {
   if (gold === null) return chartCopy.officialBuy
   const { numerator, of } = gold.fineness

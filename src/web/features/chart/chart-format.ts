@@ -3,12 +3,12 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { formatDay, formatDigits, formatMinute, MINUS, withSign } from '../../format/format.ts'
 
-/** "41,2835" */
+/** Formats a figure of a chart: "41,2835". */
 export function formatFigure(value: number, { decimals: { rate } }: Instrument): string {
   return `${value < 0 ? MINUS : ''}${formatDigits(Math.round(value * 10 ** rate), rate)}`
 }
 
-/** "41,2835 ₺" */
+/** Formats a figure with its currency sign: "41,2835 ₺". */
 export function formatAxisMoney(value: number, instrument: Instrument): string {
   return withSign(formatFigure(value, instrument), instrument)
 }

@@ -12,7 +12,7 @@ import { formatDay, formatRate, withSign } from '../../format/format.ts'
 
 interface ChartInWords {
   readonly instrument: Instrument
-  /** "Dolar / TL", "Çeyrek, yeni" */
+  /** The instrument's name: "Dolar / TL", "Çeyrek, yeni". */
   readonly name: string
   readonly period: ChartPeriod
   readonly points: readonly HistoryPoint[]
@@ -23,7 +23,7 @@ interface ChartInWords {
 /** More decimals would not help a reader to compare prices. */
 const MAX_DECIMALS = 2
 
-/** Describes the chart in one sentence for people who do not read charts; empty if it has no price. */
+/** Describes the chart in one sentence for people who do not read charts. Returns "" if it has no price. */
 export function chartSentence({ instrument, name, period, points, begins, source }: ChartInWords): string {
   const decimals = Math.min(MAX_DECIMALS, instrument.decimals.rate)
   const summary = summaryOf(points, decimals)
@@ -36,7 +36,7 @@ export function chartSentence({ instrument, name, period, points, begins, source
   return summarySentence(summary, { subject, period, since: begins === null ? null : formatDay(begins), price })
 }
 
-/** "dolar", "100 Japon yeni", "çeyrek (yeni)" */
+/** Returns the instrument as a noun: "dolar", "100 Japon yeni", "çeyrek (yeni)". */
 function nounOf({ id, unit }: Instrument, name: string): string {
   if (isCurrencyCode(id)) return `${unit === 1 ? '' : `${unit} `}${currencyWords[id].plain}`
   const written = name.replace(/, (.+)$/, ' ($1)')

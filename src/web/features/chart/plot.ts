@@ -32,7 +32,7 @@ export interface PlotOptions {
 const FACE = 'Archivo, "Segoe UI", Arial, sans-serif'
 /** The fonts of the plot. They are loaded before drawing, because a canvas does not wait for fonts. */
 export const PLOT_FONTS = [`12px ${FACE}`, `650 12px ${FACE}`] as const
-/** Px at the right for the lines' names and values. A phone only has room for half of the last tick's label. */
+/** The widths in px at the right: for the lines' names and values, or on a phone for half of the last tick's label. */
 const LABEL_SPACE = 84
 const HALF_A_NAME = 22
 const NARROW = 560

@@ -36,7 +36,7 @@ async function comeBack(): Promise<void> {
   await act(async () => {})
 }
 
-test('the placeholder is drawn only once per currency and period', async () => {
+test('the chart’s placeholder is drawn only once per currency and period', async () => {
   const { load, rerender } = open()
   await waitFor(() => expect(load().kind).toBe('placeholder'))
   const drawn = load()
@@ -46,7 +46,7 @@ test('the placeholder is drawn only once per currency and period', async () => {
   await waitFor(() => expect(load()).toMatchObject({ kind: 'placeholder', points: { length: 30 } }))
 })
 
-test('a record replaces the placeholder as soon as the call succeeds', async () => {
+test('a chart record replaces the placeholder as soon as the call succeeds', async () => {
   const { load } = open()
   await waitFor(() => expect(load().kind).toBe('placeholder'))
   const point = { tarih: '2025-11-20', buy_rate: 41.1, sell_rate: 41.2 }
@@ -55,7 +55,7 @@ test('a record replaces the placeholder as soon as the call succeeds', async () 
   expect(load().kind).toBe('record')
 })
 
-test('the placeholder is drawn as soon as a price is known', async () => {
+test('the chart’s placeholder is drawn as soon as a price is known', async () => {
   const { load, rerender } = open(null)
   await waitFor(() => expect(load().kind).toBe('nothing'))
   rerender({ of: DOLLAR, period: 'weekly' })

@@ -25,7 +25,7 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
     let cancel: (() => void) | undefined
     const read = async (): Promise<void> => {
       try {
-        // Loaded lazily, because most visitors receive the days in the document.
+        // The module is loaded lazily, because most visitors receive the days in the document.
         const { fetchChartRecord } = await import('./chart-record.ts')
         const record = await fetchChartRecord({ code, period: 'monthly' }, today, abort.signal)
         if (!abort.signal.aborted) setKnown({ code, asOf: today, ...closesOf(record, demo.market) })
@@ -52,7 +52,7 @@ function closesOf({ source, points, official }: ChartRecord, demo: boolean): Pic
   return source === (demo ? 'demo' : 'office') ? { own: points, official } : { own: [], official: points }
 }
 
-/** Returns the displayed price if it is of today. Null means that there is none or that the currency is halted. */
+/** Returns the displayed price if it is from today. Null means that there is none or that the currency is halted. */
 export function quoteOfToday({ quote, halted }: RowState, today: Day): TwoSidedQuote | null {
   if (quote === null || halted || !isTwoSided(quote)) return null
   return dayOf(quote.quotedAt) === today ? quote : null

@@ -42,7 +42,7 @@ const items = () => within(section()).queryAllByRole('checkbox', { hidden: true 
 const folded = () => section().querySelector('details')
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 
-describe('the sum beside the limit of the office file', () => {
+describe('the comparison of a sum with the limit', () => {
   test('the checklist is open and names the sum and the limit if the sum is above the limit', async () => {
     await open('?bozdur=USD&tutar=5000')
     expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur')
@@ -69,7 +69,7 @@ describe('the sum beside the limit of the office file', () => {
 
   test('the checklist treats a sum equal to the limit as not above it', async () => {
     const [dollar, ...rest] = RATES.quotes
-    if (dollar === undefined) throw new Error('no dollar')
+    if (dollar === undefined) throw new Error('the test rates have no USD')
     await open('?bozdur=USD&tutar=185000', { ...RATES, quotes: [...rest] })
     say('USD', '1', '1.1')
     expect(words()).toContain('Bu tutar 185.000 TL sınırını aşmıyor.')
@@ -113,10 +113,10 @@ describe('the sum beside the limit of the office file', () => {
     }
   })
 
-  test('a ticked box stays ticked when the price crosses the limit', async () => {
+  test('a ticked document stays ticked when the price crosses the limit', async () => {
     await open('?bozdur=USD&tutar=4491')
     const [first] = items()
-    if (first === undefined) throw new Error('no list')
+    if (first === undefined) throw new Error('the checklist has no boxes')
     fireEvent.click(first)
     say('USD', '41.2', '41.3')
     expect(words()).toContain('üzerindedir')
@@ -136,7 +136,7 @@ describe('the kind of visitor', () => {
     expect(document.querySelector('output')?.textContent).toBe('/hesapla?bozdur=USD&tutar=5000&kisi=ortaklik')
   })
 
-  test('the kind of visitor is read from the URL', async () => {
+  test('the checklist’s kind of visitor is read from the URL', async () => {
     await open('?bozdur=USD&tutar=5000&kisi=sirket')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Şirket' }).checked).toBe(true)
     expect(words()).toContain('Güncel vergi levhası')
@@ -208,7 +208,7 @@ describe('the limits in dollars', () => {
     expect(others()).toHaveLength(1)
   })
 
-  test('ticks stay if the price crosses a limit in dollars', async () => {
+  test('ticked documents stay ticked if the price crosses a limit in dollars', async () => {
     await ask('?bozdur=USD&tutar=4491')
     fireEvent.click(within(section()).getByRole('checkbox'))
     say('USD', '41.2', '41.3')
@@ -216,7 +216,7 @@ describe('the limits in dollars', () => {
     expect(within(section()).getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
   })
 
-  test('the shared text has the limits in dollars', async () => {
+  test('the shared checklist has the limits in dollars', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     await ask('?bozdur=USD&tutar=3000&kisi=yabanci')
@@ -231,7 +231,7 @@ describe('the limits in dollars', () => {
   })
 })
 
-test('the copied text contains the list and the URL of the same list', async () => {
+test('the copied checklist contains the list and the URL of the same list', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   await open('?bozdur=USD&tutar=5000&kisi=yabanci')
@@ -255,7 +255,7 @@ test('the copied text contains the list and the URL of the same list', async () 
   vi.unstubAllGlobals()
 })
 
-test('the copied text contains the current opening hours after they change', async () => {
+test('the copied checklist contains the current opening hours after they change', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const { settings } = await open('?bozdur=USD&tutar=5000')
@@ -265,7 +265,7 @@ test('the copied text contains the current opening hours after they change', asy
   expect(writeText.mock.calls[0]?.[0]).not.toContain('Cumartesi')
 })
 
-test('a folded list is unfolded for printing', async () => {
+test('a folded checklist is unfolded for printing', async () => {
   await open('?bozdur=USD&tutar=500')
   dispatchEvent(new Event('beforeprint'))
   expect(folded()?.open).toBe(true)

@@ -12,7 +12,7 @@ const KEYS = ['cookieConsent', 'analyticsCookies', 'advertisingCookies'] as cons
 const log = vi.fn<(line: string) => void>()
 
 beforeEach(() => {
-  // Also clears values that are only in memory because the storage refused them in an earlier test.
+  // This also clears values that are only in memory because the storage refused them in an earlier test.
   for (const key of KEYS) writeStored(key, null)
   vi.spyOn(console, 'log').mockImplementation(log.mockReset())
   drawDialogs()
@@ -28,7 +28,7 @@ const toggles = () => screen.getAllByRole('switch').map((toggle) => toggle.getAt
 const stored = () => KEYS.map((key) => localStorage.getItem(key))
 
 describe('the banner', () => {
-  test('the banner asks until the visitor decides, and never again', () => {
+  test('the consent banner asks until the visitor decides, and never again', () => {
     show()
     expect(banner()).not.toBeNull()
     press(ACCEPT)
@@ -36,14 +36,14 @@ describe('the banner', () => {
     expect(stored()).toEqual(['accepted', 'true', 'true'])
   })
 
-  test('rejecting stores that no optional cookies are allowed', () => {
+  test('rejecting cookies stores that no optional cookies are allowed', () => {
     show()
     press(REJECT)
     expect(banner()).toBeNull()
     expect(stored()).toEqual(['rejected', 'false', 'false'])
   })
 
-  test('the banner follows a decision of another tab and its removal', () => {
+  test('the consent banner follows a decision of another tab and its removal', () => {
     show()
     localStorage.setItem('cookieConsent', 'rejected')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent' })))
@@ -53,7 +53,7 @@ describe('the banner', () => {
     expect(banner()).not.toBeNull()
   })
 
-  test('the banner accepts a decision if the storage is blocked', () => {
+  test('the consent banner accepts a decision if the storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
@@ -65,7 +65,7 @@ describe('the banner', () => {
     expect(banner()).toBeNull()
   })
 
-  test('the banner keeps a decision for the visit if the storage is full', () => {
+  test('the consent banner keeps a decision for the visit if the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -76,20 +76,20 @@ describe('the banner', () => {
 })
 
 describe('the preferences', () => {
-  test('all preferences are off by default', () => {
+  test('all cookie preferences are off by default', () => {
     show()
     press('Cerez Tercihleri')
     expect(toggles()).toEqual(['false', 'false'])
   })
 
-  test('the preferences start with the stored values', () => {
+  test('the cookie preferences start with the stored values', () => {
     localStorage.setItem('advertisingCookies', 'true')
     show()
     press('Cerez Tercihleri')
     expect(toggles()).toEqual(['false', 'true'])
   })
 
-  test('saving with one preference on stores "accepted" and hides the banner', () => {
+  test('saving with one cookie preference on stores "accepted" and hides the banner', () => {
     show()
     press('Cerez Tercihleri')
     fireEvent.click(screen.getByRole('switch', { name: 'Analitik çerezler' }))
@@ -99,14 +99,14 @@ describe('the preferences', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('saving with all preferences off stores "rejected"', () => {
+  test('saving with all cookie preferences off stores "rejected"', () => {
     show()
     press('Cerez Tercihleri')
     press('Kaydet')
     expect(stored()).toEqual(['rejected', 'false', 'false'])
   })
 
-  test('cancelling the preferences stores nothing', () => {
+  test('cancelling the cookie preferences stores nothing', () => {
     show()
     press('Cerez Tercihleri')
     fireEvent.click(screen.getByRole('switch', { name: 'Reklam çerezleri' }))
@@ -118,7 +118,7 @@ describe('the preferences', () => {
   })
 })
 
-test('a decision only writes to the console', () => {
+test('a decision on cookies only writes to the console', () => {
   show()
   press(ACCEPT)
   expect(log.mock.calls.flat()).toEqual(['Analitik çerezler etkinleştirildi.', 'Reklam çerezleri etkinleştirildi.'])

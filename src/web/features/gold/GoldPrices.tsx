@@ -50,7 +50,7 @@ export function PricesUsed({ about, quotedAt, before, after }: PricesUsedProps) 
   )
 }
 
-/** "1,6078 g" */
+/** Formats a weight of pure gold: "1,6078 g". */
 export function fineText(fine: FineGold): string {
   return `${formatDigits(tenThousandthsOf(fine), 4)}\u00A0g`
 }

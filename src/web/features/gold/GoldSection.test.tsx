@@ -24,7 +24,7 @@ async function cards(more: Partial<GoldState> = {}, office: OfficeFacts = OFFICE
   return section.getAllByRole('listitem').map((card) => card.textContent)
 }
 
-test('the section links five products to /altin with their unit, time and both prices', async () => {
+test('the gold section links five products to /altin with their unit, time and both prices', async () => {
   const [gram, quarter, , , ata, ...more] = await cards()
   expect(gram).toBe('Gram altın24 ayar, 1\u00A0g14.32.08 itibarıylaAlış6.090,93Satış6.183,53')
   expect(quarter).toBe('Çeyrekyeni, adet14.32.08 itibarıylaAlış9.978Satış10.095')
@@ -33,12 +33,12 @@ test('the section links five products to /altin with their unit, time and both p
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(Array(6).fill('/altin'))
 })
 
-test('a halted product shows no price and refers to the counter', async () => {
+test('a halted gold product shows no price and refers to the counter', async () => {
   const [, quarter] = await cards({ halted: ['CEYREK_YENI'] })
   expect(quarter).toBe('Çeyrekyeni, adetGişeye sorunuzAlış—alış fiyatı yokSatış—fiyat yok')
 })
 
-test('a product that the office does not trade is marked as "bilgi için"', async () => {
+test('a gold product that the office does not trade is marked as "bilgi için"', async () => {
   const [gram, quarter, half] = await cards({}, GOLD_OFFICE)
   expect([gram, quarter].some((card) => card?.includes('bilgi için'))).toBe(false)
   expect(half).toMatch(/^Yarım bilgi içinyeni, adet/)

@@ -7,7 +7,7 @@ import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RateCell } from '../rates/index.ts'
 
-/** The central bank's buying price of pure gold, below the row of has gold. It is not live and shows its time. */
+/** The central bank's buying price of pure gold, below our price of it. It is not live and shows its time. */
 export function OfficialRow() {
   const { gold, demo } = usePageState()
   const official = gold?.official

@@ -17,13 +17,13 @@ const page = () =>
 
 const status = () => screen.getByRole('status').textContent
 
-test('the notice appears if the browser was offline before the code was loaded', async () => {
+test('the offline notice appears if the browser was offline before the code was loaded', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(page())
   await expect.poll(() => status()).toContain('İnternet bağlantısı yok.')
 })
 
-test('the notice appears only while the browser is offline', async () => {
+test('the offline notice appears only while the browser is offline', async () => {
   render(page())
   expect(status()).toBe('')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

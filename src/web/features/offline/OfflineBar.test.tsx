@@ -12,7 +12,7 @@ vi.mock('./Offline.tsx', () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the bar loads its code when the browser is online again, if the first try failed', async () => {
+test('the offline bar loads its code when the browser is online again, if the first try failed', async () => {
   render(<OfflineBar page="/rates" />)
   await act(() => vi.advanceTimersByTimeAsync(5 * SECOND))
   expect(screen.queryByText(/bağlantısı/)).toBeNull()

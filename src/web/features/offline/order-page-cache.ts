@@ -3,7 +3,7 @@ import { logFailure } from '../../live/index.ts'
 
 /** Asks the service worker to cache a page. Does nothing if the browser has no worker or is offline. */
 export async function orderPageCache(what: CacheOrder): Promise<void> {
-  // Offline, the cache cannot be improved.
+  // An offline browser could not fetch the page.
   if (navigator.onLine) (await activeWorker())?.postMessage(what)
 }
 
@@ -16,7 +16,7 @@ async function activeWorker(): Promise<ServiceWorker | undefined> {
     const { active } = await navigator.serviceWorker.ready
     return active ?? undefined
   } catch (error) {
-    logFailure('worker', error)
+    logFailure('service worker', error)
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import styles from './Board.module.css'
 
 interface BoardProps {
   title: string
-  /** 3 if a section heading is above the board. */
+  /** The level is 3 if a section heading is above the board. */
   headingLevel: 2 | 3
   chips: ReactNode
   /** "Son güncelleme: …", followed by `bulletin` ("Bülten: …"). Neither part wraps. */

@@ -48,11 +48,11 @@ function page(notice: OfficeFacts['notice']) {
 
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the server renders the notice as escaped text', () => {
+test('the server renders the office’s notice as escaped text', () => {
   expect(renderToString(page(untilClosing))).toContain('18.30’da &lt;b&gt;kapanıyoruz&lt;/b&gt;.')
 })
 
-test('an open page removes the notice at its end', async () => {
+test('an open page removes the office’s notice at its end', async () => {
   render(page(untilClosing))
   await pass(SECOND)
   expect(screen.getByRole('status').textContent).toBe(text)
@@ -60,7 +60,7 @@ test('an open page removes the notice at its end', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('an open page shows, replaces and removes a notice when the office does', async () => {
+test('an open page shows, replaces and removes the office’s notice', async () => {
   render(page(null))
   await pass(SECOND)
   expect(screen.getByRole('status').textContent).toBe('')

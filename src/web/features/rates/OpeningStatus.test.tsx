@@ -28,7 +28,7 @@ test('the opening status is in the server’s HTML and changes after hydration i
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
   expect(root.textContent).toBe('Açık, 18.30’a kadar')
-  // A page that was cached until after closing. The first render has the server's time, the next one the clock's.
+  // The page was cached until after closing. The first render uses the server's time, the next one the clock's.
   vi.setSystemTime(AFTERNOON + 5 * HOUR)
   const hydrated = await act(async () => hydrateRoot(root, page))
   await pass(SECOND)

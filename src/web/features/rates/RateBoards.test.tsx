@@ -24,8 +24,8 @@ import type { SelectedCurrency } from './RateRow.tsx'
 
 freezeAfternoon()
 
-describe('the page as the server renders it', () => {
-  test('the server renders every figure, and hydration logs no mismatch', async () => {
+describe('the server’s HTML of the boards', () => {
+  test('the server renders every figure of the boards, and hydration logs no mismatch', async () => {
     const page = site(
       pageState(),
       <>
@@ -50,13 +50,13 @@ describe('the page as the server renders it', () => {
 })
 
 describe('the live table', () => {
-  test('the table of a page restored from yesterday shows no change, also while it is offline', async () => {
+  test('the live table of a page restored from yesterday shows no change, also while it is offline', async () => {
     vi.setSystemTime(AFTERNOON + 24 * HOUR)
     await show(<RateBoards />)
     expect(cells(liveTable(), /USD/).at(2)).toMatch(/^—/)
   })
 
-  test('the table shows code, name, both rates with four decimals, time, and change in per cent and lira', async () => {
+  test('the live table shows code, name, both rates with four decimals, time, and change in per cent and lira', async () => {
     await show(<RateBoards />)
     expect(cells(liveTable(), /USD/)).toEqual(['41,1920', '41,2835canlı 14.32.08', 'yükseldi +%0,29+0,12'])
     expect(cells(liveTable(), /GBP/).at(2)).toBe('düştü −%0,12−0,07')
@@ -64,12 +64,12 @@ describe('the live table', () => {
     expect(liveTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
   })
 
-  test('the table shows a neutral dash if the office has no earlier close', async () => {
+  test('the live table shows a neutral dash if the office has no earlier close', async () => {
     await show(<RateBoards />)
     expect(cells(liveTable(), /AUD/).at(2)).toBe('—önceki kapanış yok')
   })
 
-  test('the table updates the change with each price', async () => {
+  test('the live table updates the change with each price', async () => {
     await show(<RateBoards />)
     say('USD', '41.2000', '41.0827')
     expect(cells(liveTable(), /USD/)).toEqual(['41,2000', '41,0827canlı 14.32.11', 'düştü −%0,20−0,08'])
@@ -87,7 +87,7 @@ describe('the live table', () => {
     expect(sell?.dataset['flash']).toBe('down-even')
   })
 
-  test('the table shows "Gişeye sorunuz" instead of the figures of a halted currency', async () => {
+  test('the live table shows "Gişeye sorunuz" instead of the figures of a halted currency', async () => {
     await show(<RateBoards />, { ...RATES, halted: ['CHF'] })
     expect(cells(liveTable(), /CHF/)).toEqual(['Gişeye sorunuz', '—kur yok'])
   })
@@ -112,7 +112,7 @@ describe('the live table', () => {
     ['stale after an hour', 2 * HOUR, 'Son bilinen veri', 'Eski 14.32· 2 sa önce'],
     ['closed after hours', 5 * HOUR, 'Gişe kapalı', 'Kapalı 14.32· 5 sa önce'],
     ['closed on the next day, with its date', 14 * HOUR, 'Gişe kapalı', 'Kapalı 21 Kas 14.32· 14 sa önce'],
-  ])('the table marks a figure that is %s with a shape and a word', async (_state, later, chip, mark) => {
+  ])('the live table marks a figure that is %s with a shape and a word', async (_state, later, chip, mark) => {
     await show(<RateBoards />)
     vi.setSystemTime(AFTERNOON + later)
     await pass(2 * SECOND)
@@ -121,7 +121,7 @@ describe('the live table', () => {
     expect(text?.replace('41,2835', '')).toBe(mark.replace('· ', ''))
   })
 
-  test('the table explains which rates it shows while no new price arrives and after hours', async () => {
+  test('the live table explains which rates it shows while no new price arrives and after hours', async () => {
     await show(<RateBoards />)
     expect(liveTable().queryByText(/son bilinen/i)).toBeNull()
     vi.setSystemTime(AFTERNOON + MINUTE)
@@ -132,7 +132,7 @@ describe('the live table', () => {
     expect(liveTable().getByText('Gişemiz şu an kapalı. Tablo son kurları gösterir.')).toBeTruthy()
   })
 
-  test('an open connection alone does not make the table live', async () => {
+  test('an open connection alone does not mark the table as live', async () => {
     const { status } = await show(<RateBoards />, { ...RATES, sourceTime: AFTERNOON - MINUTE })
     act(() => status.table.set('connected'))
     expect(liveTable().queryByText('Canlı')).toBeNull()
@@ -144,7 +144,7 @@ describe('the live table', () => {
     ['json', 'Yedek kaynak, 5 sn’de bir'],
     ['error', 'Bağlantı hatası'],
     ['disconnected', 'Bağlantı kesildi'],
-  ] as const)('the table keeps its rows while its source is %s, and the chip shows "%s"', async (status, chip) => {
+  ] as const)('the live table keeps its rows while its source is %s, and the chip shows "%s"', async (status, chip) => {
     const state = await show(<RateBoards />)
     act(() => state.status.table.set(status))
     expect(liveTable().getByText(chip)).toBeTruthy()
@@ -165,7 +165,7 @@ describe('the live table', () => {
     expect(liveTable().getByText(detail)).toBeTruthy()
   })
 
-  test('the table announces a change of its source but no prices', async () => {
+  test('the live table announces a change of its source but no prices', async () => {
     const state = await show(<RateBoards />)
     const region = liveTable().getByRole('status')
     say('USD', '41.2000', '41.3000')
@@ -187,7 +187,7 @@ describe('the live table', () => {
     expect(liveTable().getAllByText('Gecikmeli').length).toBeGreaterThan(1)
   })
 
-  test('the tables mark demo prices and demo bulletins as samples', async () => {
+  test('the rate tables mark demo prices and demo bulletins as samples', async () => {
     await show(<RateBoards />, RATES, { demo: { market: true, bank: true } })
     expect(liveTable().getByText('Örnek veri')).toBeTruthy()
     expect(bankTable().getByText('Örnek veri')).toBeTruthy()
@@ -233,7 +233,7 @@ describe('the central bank’s table', () => {
   test('the central bank’s table shows the day of a rate from an older bulletin', async () => {
     const state = await show(<RateBoards />)
     const { bulletin } = state.bank.get()
-    if (bulletin === null) throw new Error('no bulletin')
+    if (bulletin === null) throw new Error('the test rates have no bulletin')
     const day = addDays(bulletin.day, -1)
     const rates = { ...bulletin.rates, JPY: { buy: null, sell: rate('26.9000'), day } }
     act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))

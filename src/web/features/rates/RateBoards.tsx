@@ -30,7 +30,7 @@ interface LiveBoardProps {
   /** Makes the live rows clickable. Pass the same function in every render, because a new one renders all rows. */
   onSelect?: ((selected: SelectedCurrency) => void) | undefined
   selected?: CurrencyCode | undefined
-  /** 2 if no section heading is above the boards. */
+  /** The level is 2 if no section heading is above the boards. */
   headingLevel?: 2 | 3
 }
 

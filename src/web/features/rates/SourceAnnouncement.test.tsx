@@ -26,16 +26,16 @@ function hear(words: readonly SourceWord[]): { heard: (string | null)[]; pass: (
   return { heard, pass }
 }
 
-test('the region announces a changed word but not the first one', () => {
+test('the status region announces a changed source but not the first one', () => {
   expect(hear(['live', 'delayed']).heard).toEqual(['', 'Kurlar gecikmeli.'])
 })
 
-test('the region announces an alternating word once a minute', () => {
+test('the status region announces an alternating source once a minute', () => {
   const { heard } = hear(['delayed', 'live', 'delayed', 'live', 'delayed', 'live'])
   expect(new Set(heard.slice(1))).toEqual(new Set(['Kurlar canlı.']))
 })
 
-test('the region announces the last of several quick changes', () => {
+test('the status region announces the last of several quick changes', () => {
   const { heard, pass } = hear(['delayed', 'live', 'delayed'])
   expect(heard.at(-1)).toBe('Kurlar canlı.')
   expect(pass(MINUTE)).toBe('Kurlar gecikmeli.')

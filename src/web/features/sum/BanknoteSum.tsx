@@ -37,7 +37,7 @@ export function BanknoteSum(props: BanknoteSumProps): ReactNode {
   }
 }
 
-/** "Gişemiz dolarınızı alış kurundan alır; 50’lik ve eski seride kur 0,50 ₺ düşüktür." */
+/** Explains the rates: "Gişemiz dolarınızı alış kurundan alır; 50’lik ve eski seride kur 0,50 ₺ düşüktür." */
 function ByBanknotes({ lines }: { lines: SumResult<CurrencyCode>['lines'] }) {
   const [before, side, between, less, after] = byWhichRates(
     lines[0].code,

@@ -60,7 +60,7 @@ async function open(
   document.body.innerHTML = `<div id="root">${html}</div>`
   beforeScripts()
   const root = document.querySelector('#root')
-  if (root === null) throw new Error('no root')
+  if (root === null) throw new Error('the document has no root element')
   let leave = (): void => {}
   await act(async () => {
     leave = hydrate(root, site(state, page))

@@ -79,7 +79,7 @@ describe('gold in lira', () => {
     expect(slip(/alırsanız/)).toContain('satış 10.002 ₺')
   })
 
-  test('the form follows typing, keeps one empty row and updates the URL after a pause', async () => {
+  test('the gold form follows typing, keeps one empty row and updates the URL after a pause', async () => {
     await open()
     expect(slip(/^Sonuç/)).toContain('Adedi ya da gramı yazın.')
     type('1. ürün', '3')
@@ -93,14 +93,14 @@ describe('gold in lira', () => {
     expect(location.search).toBe('?bozdur=3-ceyrek-eski_2-tam-yeni')
   })
 
-  test('the form calculates bars by their number of pieces if the office trades them', async () => {
+  test('the gold form calculates bars by their number of pieces if the office trades them', async () => {
     const gold = { quotes: [...goldOfAugust(QUOTED), priced('KULCE10', '60809', '61700', QUOTED)] }
     await open('?al=2-kulce-10_3-gram', gold, { office: { ...OFFICE, gold: { traded: ['KULCEALTIN', 'KULCE10'] } } })
     expect(slip(/alırsanız/)).toContain('2 adet 10 gram külçe + 3 g gram altın alırsanız')
     expect(slip(/alırsanız/)).toContain('141.950,59 ₺')
   })
 
-  test('the form rejects half a coin and shows no sum', async () => {
+  test('the gold form rejects half a coin and shows no sum', async () => {
     await open()
     type('1. ürün', '2,5')
     expect(screen.getByText('Sikkeleri tam sayıyla yazın. Örnek: 3')).toBeTruthy()
@@ -110,18 +110,18 @@ describe('gold in lira', () => {
   test.each([
     ['is halted', { halted: ['YARIM_ESKI'] }, 'Yarım, eski: şu an fiyat vermiyoruz; gişeye sorunuz.'],
     ['has no price', { quotes: [] }, 'Çeyrek, eski: henüz fiyat gelmedi.'],
-  ] as const)('the slip names the product and shows no sum if one product %s', async (_, more, text) => {
+  ] as const)('the gold slip names the product and shows no sum if one product %s', async (_, more, text) => {
     await open(THREE_KINDS, more)
     expect(slip(/bozdurursanız/)).toContain(text)
     expect(slip(/bozdurursanız/)).not.toContain('Elinize geçecek tutar')
   })
 
-  test('the slip shows no sum for a product that the office does not trade', async () => {
+  test('the gold slip shows no sum for a product that the office does not trade', async () => {
     await open('?bozdur=10-22-ayar')
     expect(slip(/10\sg 22 ayar/)).toContain('22 ayar: gişemizde alıp satmıyoruz.')
   })
 
-  test('the slip marks stale prices and hides the share button', async () => {
+  test('the gold slip marks stale prices and hides the share button', async () => {
     await open(THREE_KINDS)
     expect(board(/bozdurursanız/).getByRole('button', { name: 'Metni kopyala' })).toBeTruthy()
     await pass(61 * MINUTE)
@@ -129,7 +129,7 @@ describe('gold in lira', () => {
     expect(board(/bozdurursanız/).queryByRole('button')).toBeNull()
   })
 
-  test('stale prices of one product do not affect another product', async () => {
+  test('stale prices of one gold product do not affect another product', async () => {
     const quotes = goldOfAugust(QUOTED).map((quote) =>
       quote.code === 'CEYREK_ESKI' ? { ...quote, quotedAt: QUOTED - 97 * MINUTE } : quote,
     )
@@ -148,7 +148,7 @@ describe('gold in lira', () => {
     }
   })
 
-  test('a shared sum shows then and now, and an edited sum only now', async () => {
+  test('a shared gold sum shows then and now, and an edited sum only now', async () => {
     const past = {
       quotes: goldOfAugust(QUOTED - 60 * MINUTE).map((quote) =>
         quote.code === 'CEYREK_ESKI' ? { ...quote, buy: rate('9800') } : quote,
@@ -163,7 +163,7 @@ describe('gold in lira', () => {
     expect(location.search).toBe('?bozdur=4-ceyrek-eski')
   })
 
-  test('a shared sum without a record shows only the current sum and says why', async () => {
+  test('a shared gold sum without a record shows only the current sum and says why', async () => {
     await open('?bozdur=3-ceyrek-eski&an=20251121-1332', {}, { past: { quotes: [], halted: [] } })
     expect(slip(/bozdurursanız/)).toMatch(/kaydımızda hepsinin fiyatı yok; yalnızca şimdiki/)
   })
@@ -210,7 +210,7 @@ describe('the announcements of the gold form', () => {
 })
 
 describe('lira in gold', () => {
-  test('the form lists how many pieces to sell or buy for an amount of lira', async () => {
+  test('the gold form lists how many pieces to sell or buy for an amount of lira', async () => {
     await open('?lira=50000')
     expect(slip(/^50\.000\s₺ için kaç altın bozdurmalısınız/)).toContain(
       'Çeyrek, eski6 adet59.136,00 ₺ · artan 9.136,00 ₺',
@@ -233,7 +233,7 @@ describe('gold by weight', () => {
       .getAllByRole('definition')
       .map((each) => plain(each.textContent))
 
-  test('the slip shows the pure gold of a weight and its value on both sides', async () => {
+  test('the gold slip shows the pure gold of a weight and its value on both sides', async () => {
     await open('?gram=20')
     expect(facts()).toEqual(['18,3320 g', '112.220,07 ₺113.130,26 ₺'])
     type('Milyem', '14 ayar')
@@ -242,7 +242,7 @@ describe('gold by weight', () => {
     expect(location.search).toBe('?gram=20&ayar=585')
   })
 
-  test('the slip shows no value with a mistake, without a fineness or without a price of pure gold', async () => {
+  test('the gold slip shows no value with a mistake, without a fineness or without a price of pure gold', async () => {
     await open('?gram=20')
     type('Milyem', '1001')
     expect(screen.getByText(/^Milyem en çok 1\.000/)).toBeTruthy()
@@ -251,7 +251,7 @@ describe('gold by weight', () => {
     expect(slip(/^Tartıdaki/)).toContain('Ağırlığı ve milyemi yazın.')
   })
 
-  test('the slip of a weight says that pure gold is halted', async () => {
+  test('the gold slip of a weight says that pure gold is halted', async () => {
     await open('?gram=20', { halted: ['ALTIN'] })
     expect(slip(/^Tartıdaki/)).toContain('Has altının fiyatı şu an yok. Gişeye sorunuz.')
   })

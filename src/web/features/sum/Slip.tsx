@@ -21,7 +21,6 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly outcome: SumOutcome<Code> | null
 }
 
-/** Shows the result of a sum with its prices. */
 export function Slip<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
   return (
     <>

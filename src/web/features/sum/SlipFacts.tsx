@@ -67,7 +67,6 @@ function OfficialFact({ result }: { result: SumResult<CurrencyCode> }) {
   )
 }
 
-/** Returns the total amount of all lines. */
 function amountOfLines({ lines }: SumResult<CurrencyCode>): Amount {
   return totalOf(lines.map(({ amount }) => amount)) ?? lines[0].amount
 }

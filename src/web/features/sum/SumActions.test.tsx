@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function handOn(market: boolean): string | undefined {
   const outcome = outcomeOn(RATES, sum, CURRENCY_GOODS)
-  if (!('sum' in outcome)) throw new Error('no sum')
+  if (!('sum' in outcome)) throw new Error('the test query has no sum')
   render(
     <PageStateProvider state={pageState(RATES, { demo: { market, bank: false } })}>
       <SumActions
@@ -36,7 +36,7 @@ function handOn(market: boolean): string | undefined {
   return share.mock.calls[0]?.[0].text?.replaceAll('\u00A0', ' ')
 }
 
-test('the shared text contains the sum and its rate', () => {
+test('the shared text of a sum contains the sum and its rate', () => {
   expect(handOn(false)).toMatch(/^500 USD bozdurulursa 20\.596,00 ₺\nalış kuru/)
 })
 

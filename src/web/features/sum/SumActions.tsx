@@ -11,9 +11,9 @@ import frame from '../../ui/Slip.module.css'
 
 export interface SumActionsProps {
   readonly result: SumResult
-  /** "500 USD bozdurulursa" */
+  /** The condition of the sum: "500 USD bozdurulursa". */
   readonly condition: string
-  /** "alış kuru 47,2330 ₺" */
+  /** The price of the sum: "alış kuru 47,2330 ₺". */
   readonly price: string
   /** The path and search of the sum at the moment of its price. */
   readonly link: string
@@ -24,7 +24,6 @@ export interface SumActionsProps {
   readonly kind?: ButtonKind
 }
 
-/** The buttons that share and print a sum. */
 export function SumActions({
   result,
   condition,

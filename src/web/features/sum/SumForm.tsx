@@ -17,7 +17,6 @@ interface SumFormProps<Code extends InstrumentId> extends SumFormState<Code> {
   readonly usual: readonly Code[]
   /** Content directly below the first amount. */
   readonly beside?: ReactNode
-  /** The other fields of the form. */
   readonly children: ReactNode
 }
 

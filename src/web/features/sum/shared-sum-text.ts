@@ -9,7 +9,7 @@ export function timeOf(result: SumResult): number {
   return oldestOf(legsOf(result)) ?? 0
 }
 
-/** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
+/** Adds the time of the sum to a rate: "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12". */
 export function dated(rate: string, result: SumResult): string {
   return `${rate} · ${momentName(timeOf(result))}`
 }

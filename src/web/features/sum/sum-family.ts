@@ -10,7 +10,7 @@ export interface SlipFrameProps {
   readonly title: string
   /** The subject of its prices. */
   readonly about: string
-  /** The time of the oldest price that the slip uses; null means that it uses none. */
+  /** The time of the oldest price that the slip uses. Null means that it uses none. */
   readonly quotedAt: number | null
   readonly refused?: boolean
   /** Content below the answer: the link to the counter. */
@@ -36,11 +36,9 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Empty: (props: { query: SumQuery<Code> }) => ReactNode
   /** Explains why there is no sum and whom to ask. */
   readonly NoSum: (props: { sum: Sum<Code>; outcome: NoSum<Code> }) => ReactNode
-  /** A warning above the sum. */
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** The fine print at the end. */
   readonly Fine?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** True if the sum has a print button. */
   readonly prints: boolean

@@ -10,7 +10,7 @@ interface Market<Code extends InstrumentId> {
   readonly traded?: readonly Code[]
 }
 
-/** Calculates a sum by the current prices and follows them. Null means that there is no sum. */
+/** Calculates a sum at the current prices and again after each price. Returns null if `sum` is null. */
 export function useOutcome<Code extends InstrumentId>(sum: Sum<Code>, market: Market<Code>): SumOutcome<Code>
 export function useOutcome<Code extends InstrumentId>(
   sum: Sum<Code> | null,

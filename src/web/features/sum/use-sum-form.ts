@@ -50,7 +50,7 @@ export function useSumAddress<Code extends InstrumentId>(
   )
 }
 
-/** Drops the moment if the sum differs from the shared one. */
+/** Keeps the shared moment only while the sum equals the shared one. */
 function withMomentOf<Code extends InstrumentId>(first: SumQuery<Code>, typed: SumQuery<Code>): SumQuery<Code> {
   const isShared = JSON.stringify(askedSum(typed)) === JSON.stringify(askedSum(first))
   return { ...typed, moment: isShared ? first.moment : null }
@@ -65,7 +65,7 @@ function isAsWritten(form: HTMLFormElement): boolean {
   })
 }
 
-/** Calls `listener` on input in all fields of the form or in those outside its element. Returns an unsubscriber. */
+/** Calls `listener` on input in the form's fields, or in those outside its element. Returns a function to stop it. */
 export function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
   const onInput = ({ target }: Event): void => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

@@ -17,7 +17,7 @@ export function AboutPage() {
       <PageHead title={about.title} lead={introduction(office)} />
       <Section top="close">
         <div className="about-introduction">
-          {/* Not lazy, because the picture is in the first view at every width. */}
+          {/* The picture is not lazy, because it is in the first view at every width. */}
           <img className="about-print framed" src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
           <div>
             <h2>{about.introduction.title}</h2>

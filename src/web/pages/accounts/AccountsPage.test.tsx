@@ -67,7 +67,7 @@ const announcement = (): string =>
 const ticked = (button: HTMLElement): boolean => button.className.includes('copied')
 
 describe('copying an account value', () => {
-  test('the card shows IBANs in groups of four and copies them without spaces', async () => {
+  test('the bank’s card shows IBANs in groups of four and copies them without spaces', async () => {
     showPage()
     await click(valueButton(/^TL IBAN TR23 0000 0000 0000 0000 0011 00, kopyala$/))
     await click(valueButton(/^EUR Hesap no 0000 0000 0103, kopyala$/))
@@ -96,13 +96,13 @@ describe('copying an account value', () => {
   })
 })
 
-describe('a bank’s card as a whole', () => {
-  test('the card has no row for the holder if the office names none', () => {
+describe('a bank’s card', () => {
+  test('the bank’s card has no row for the holder if the office names none', () => {
     showPage(false, null)
     expect(screen.queryByText('Alıcı adı')).toBeNull()
   })
 
-  test('the card is shared through the device’s share sheet if there is one', async () => {
+  test('the bank’s card is shared through the device’s share sheet if there is one', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', { clipboard: { writeText }, share })
     showPage()
@@ -117,13 +117,13 @@ test('the first word of the bank’s name replaces a logo that fails to load', (
   showPage()
   const card = screen.getByRole('article', { name: 'İş Bankası' })
   const logo = card.querySelector('img')
-  if (logo === null) throw new Error('no logo')
+  if (logo === null) throw new Error('the card has no logo')
   fireEvent.error(logo)
   expect(card.querySelector('img')).toBeNull()
   expect(within(card).getByText('İş')).toBeDefined()
 })
 
-test('the page warns against paying to sample accounts', () => {
+test('the accounts page warns against paying to sample accounts', () => {
   showPage()
   expect(screen.getByText(/ödeme yapmayın/)).toBeDefined()
 })
@@ -131,7 +131,7 @@ test('the page warns against paying to sample accounts', () => {
 describe('transfers', () => {
   const transfers = { explainedFromTl: 400_000, receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true }
 
-  test('transfers have an explanation to copy, with the sum that the visitor came from', async () => {
+  test('the accounts page offers an explanation for transfers with the sum of the URL', async () => {
     history.replaceState(null, '', '/accounts?al=USD&tutar=500')
     showPage(true, OFFICE_FACTS.accountHolder, transfers)
     await click(valueButton(/^Açıklama/))
@@ -143,7 +143,7 @@ describe('transfers', () => {
     expect(screen.queryByText(/Tapu/)).toBeNull()
   })
 
-  test('the page does not mention transfers if the office has not set them up', () => {
+  test('the accounts page does not mention transfers if the office has not set them up', () => {
     showPage()
     expect(document.body.textContent).not.toMatch(/Açıklama|BSMV|Dekont|Havale/)
   })

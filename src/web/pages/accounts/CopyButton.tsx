@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
-  /** "IBAN". Visible if the table's head is hidden. */
+  /** The label, such as "IBAN". It is visible if the table's head is hidden. */
   readonly label: string
-  /** "TL", only for screen readers, because the row shows it. */
+  /** The currency, such as "TL". It is only for screen readers, because the row shows it. */
   readonly currency?: string
   readonly value: string
   readonly shown?: string

@@ -8,6 +8,6 @@ test.each([
   ['?al=USD&tutar=5&x=%0A', null],
   ['?al=USD&tutar=5,5', null],
   ['', null],
-])('transferSumOf parses %j', (search, sum) => {
+])('transferSumOf parses the query %j', (search, sum) => {
   expect(transferSumOf(search)).toEqual(sum)
 })

@@ -52,7 +52,7 @@ const choose = (name: string, option: string) =>
   fireEvent.input(screen.getByRole('combobox', { name }), { target: { value: option } })
 
 describe('an amount against lira', () => {
-  test('the slip of a sale shows the buying rate, the cost of the spread and the central bank’s rate', async () => {
+  test('the calculator’s slip of a sale shows the buying rate, the cost of the spread and the central bank’s rate', async () => {
     await show('?bozdur=USD&tutar=500')
     expectSaid([
       '500 USD bozdurursanız',
@@ -64,7 +64,7 @@ describe('an amount against lira', () => {
     ])
   })
 
-  test('the slip of a purchase uses the selling rate', async () => {
+  test('the calculator’s slip of a purchase uses the selling rate', async () => {
     await show('?al=USD&tutar=1500.50')
     expect(amount().value).toBe('1.500,50')
     expect(slip()).toContain('1.500,50 USD alırsanız')
@@ -72,13 +72,13 @@ describe('an amount against lira', () => {
     expect(slip()).toContain('Gişemiz size doları satış kurundan verir: 1 USD = 41,2835 ₺')
   })
 
-  test('the slip shows the price of 100 yen', async () => {
+  test('the calculator’s slip shows the price of 100 yen', async () => {
     await show('?bozdur=JPY&tutar=50000')
     expect(slip()).toContain('13.421,50 ₺')
     expect(slip()).toContain('100 JPY = 26,8430 ₺')
   })
 
-  test('the slip updates the sum and its time with each price', async () => {
+  test('the calculator’s slip updates the sum and its time with each price', async () => {
     await show('?bozdur=USD&tutar=500')
     expect(slip()).toContain('Canlı14.32.08')
     await pass(5 * SECOND)
@@ -89,7 +89,7 @@ describe('an amount against lira', () => {
   })
 })
 
-test('the slip of a cross exchange shows two steps with their rates and the cross rate', async () => {
+test('the calculator’s slip of a cross exchange shows two steps with their rates and the cross rate', async () => {
   await show('?bozdur=USD&tutar=500&karsilik=EUR')
   expectSaid([
     '500 USD verip EUR alırsanız',
@@ -100,8 +100,8 @@ test('the slip of a cross exchange shows two steps with their rates and the cros
   ])
 })
 
-describe('a rate that is not of now', () => {
-  test('the slip of a stale rate shows its age, its time and the phone number, and no comparison', async () => {
+describe('a rate that is not current', () => {
+  test('the calculator’s slip of a stale rate shows its age, its time and the phone number, and no comparison', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
     const slipText = slip()
@@ -134,22 +134,22 @@ describe('a rate that is not of now', () => {
     expect(spoken()).toBe('250 USD bozdurursanız: Elinize geçecek tutar 10.298,00 ₺')
   })
 
-  test('the slip says that the office is closed, from the next day on with the rate’s date', async () => {
+  test('the calculator’s slip says that the office is closed, from the next day on with the rate’s date', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 12 * HOUR)
     await pass(SECOND)
     expect(slip()).toContain('Gişemiz şu an kapalı.')
     expect(slip()).toContain('21 Kas 14.32’deki kurla elinize geçecek tutar')
   })
 
-  test('the heading of the examples names the time of a stale rate', async () => {
+  test('the heading of the calculator’s examples names the time of a stale rate', async () => {
     await show('', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
     expect(slip()).toContain('14.32’deki kurla örnekler')
   })
 })
 
-describe('no sum', () => {
-  test('the slip of a halted currency shows no sum but the central bank’s rate and the ways to ask', async () => {
+describe('a query without a sum', () => {
+  test('the calculator’s slip of a halted currency shows no sum but the central bank’s rate and the ways to ask', async () => {
     await show('?bozdur=JPY&tutar=50000', { ...RATES, halted: ['JPY'] })
     const slipText = slip()
     expect(slipText).toContain('Fiyat verilmiyor')
@@ -166,7 +166,7 @@ describe('no sum', () => {
     expect(asked()).toContain('Sitede Japon yeni için fiyat verilmiyor (21 Kasım 14.32).')
   })
 
-  test('the slip follows a halt and its end while the page is open', async () => {
+  test('the calculator’s slip follows a halt and its end while the page is open', async () => {
     await show('?bozdur=USD&tutar=500')
     say('EUR', '47.9640', '48.1275', { halted: ['USD'] })
     expect(slip()).toContain('Gişeye sorunuz')
@@ -174,14 +174,14 @@ describe('no sum', () => {
     expect(slip()).toContain('20.596,00 ₺')
   })
 
-  test('the slip shows no sum if the buying rate is missing', async () => {
+  test('the calculator’s slip shows no sum if the buying rate is missing', async () => {
     const [dollar, ...others] = RATES.quotes
-    if (dollar === undefined) throw new Error('no dollar')
+    if (dollar === undefined) throw new Error('the test rates have no USD')
     await show('?bozdur=USD&tutar=500', { ...RATES, quotes: [{ ...dollar, buy: null }, ...others] })
     expect(slip()).toContain('Dolar için şu an alış kuru yok.')
   })
 
-  test('the slip shows no sum before the first price', async () => {
+  test('the calculator’s slip shows no sum before the first price', async () => {
     await show('?bozdur=USD&tutar=500', null)
     expect(slip()).toContain('Fiyat bekleniyor')
     say('USD', '41.1920', '41.2835')
@@ -214,7 +214,7 @@ describe('the question to the counter', () => {
     vi.unstubAllGlobals()
   })
 
-  test('the question marks invented prices in the demo, and names another chat by its own words', async () => {
+  test('the question marks demo prices and does not call another chat WhatsApp', async () => {
     const office = { ...OFFICE, chat: { href: 'https://chat.example/90?text=Merhaba!', isWhatsApp: false } }
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON, { office, demo: { market: true, bank: true } })
     const href = inSlip()
@@ -223,7 +223,7 @@ describe('the question to the counter', () => {
     expect(new URL(href ?? '').searchParams.get('text')).toMatch(/^\(Örnek veri\) Merhaba, 500 USD/)
   })
 
-  test('the question about a large sum comes first and asks for the price', async () => {
+  test('the question about a large sum is the first action and asks for the price', async () => {
     await show('?bozdur=USD&tutar=48553')
     expect(slip()).not.toContain('Büyük tutar')
     type('48554')
@@ -232,7 +232,7 @@ describe('the question to the counter', () => {
     expect(asked()).toContain('Kurunuz nedir, para hazır mı?')
   })
 
-  test('the question about an old price stands beside the telephone', async () => {
+  test('the question about an old price is beside the phone number', async () => {
     await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
     await pass(SECOND)
     expect(askLink().textContent).not.toContain('mesajda hazır')
@@ -253,8 +253,8 @@ describe('the question to the counter', () => {
   })
 })
 
-describe('the form', () => {
-  test('the empty form shows the rule and three examples as links', async () => {
+describe('the calculator’s form', () => {
+  test('the empty calculator shows the rule and three examples as links', async () => {
     await show('')
     expect(slip()).toContain('Tutarı yazın')
     const examples = within(screen.getByRole('region', { name: /Sonuç/ })).getAllByRole('link')
@@ -265,7 +265,7 @@ describe('the form', () => {
     ])
   })
 
-  test('the form answers while typing and updates the URL and the announcement after a pause', async () => {
+  test('the calculator answers while typing and updates the URL and the announcement after a pause', async () => {
     await show('')
     type('250')
     expect(slip()).toContain('10.298,00 ₺')
@@ -282,7 +282,7 @@ describe('the form', () => {
     expect(spoken()).toContain('102.980,00')
   })
 
-  test('the announcement names the time of a stale rate', async () => {
+  test('the calculator’s announcement names the time of a stale rate', async () => {
     await show('?bozdur=USD&tutar=500')
     await pass(2 * HOUR)
     type('2500')
@@ -290,7 +290,7 @@ describe('the form', () => {
     expect(spoken()).toBe('2.500 USD bozdurursanız: 14.32’deki kurla elinize geçecek tutar 102.980,00 ₺')
   })
 
-  test('the label of the other currency depends on the deal', async () => {
+  test('the calculator’s label of the other currency depends on the deal', async () => {
     await show('?bozdur=USD&tutar=500')
     fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
     choose('Ödeyeceğiniz para', 'EUR')
@@ -298,7 +298,7 @@ describe('the form', () => {
     expect(slip()).toContain('Vereceğiniz tutar430,36 EUR')
   })
 
-  test('the form quotes an unreadable amount, gives an example and shows no sum', async () => {
+  test('the calculator quotes an unreadable amount, gives an example and shows no sum', async () => {
     await show('?islem=bozdur&tutar=1.50.0&doviz=USD&karsilik=TL')
     expect(amount().value).toBe('1.50.0')
     expect(amount().getAttribute('aria-invalid')).toBe('true')
@@ -309,7 +309,7 @@ describe('the form', () => {
     expect(slip()).toContain('61.788,00 ₺')
   })
 
-  test('the form names an unknown currency until the visitor types', async () => {
+  test('the calculator names an unknown currency until the visitor types', async () => {
     await show('?bozdur=XAU&tutar=5')
     await pass(SECOND)
     expect(screen.getByText('“XAU” için hesap yapamıyoruz. Listeden bir döviz seçin.')).toBeTruthy()
@@ -318,7 +318,7 @@ describe('the form', () => {
     expect(slip()).toContain('6 USD bozdurursanız')
   })
 
-  test('the form rejects a currency against itself at the field of the choice', async () => {
+  test('the calculator rejects a currency against itself at the field of the choice', async () => {
     await show('?bozdur=USD&tutar=500')
     choose('Alacağınız para', 'USD')
     expect(screen.getByRole('combobox', { name: 'Alacağınız para' }).getAttribute('aria-invalid')).toBe('true')

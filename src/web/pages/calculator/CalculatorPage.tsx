@@ -33,7 +33,7 @@ export function CalculatorPage() {
   return <Asked key={useArrivals()} />
 }
 
-/** A shared link needs the code of its moment, a sum the words of the office's rules for banknotes. */
+/** Loads the page for shared links, and the banknote parts if the office has banknote rules. */
 export async function loadAnswer({ calculatorQuery, past, office }: PageState): Promise<void> {
   if (calculatorQuery === null) return
   if (past !== null) await sharedCalculation.load()

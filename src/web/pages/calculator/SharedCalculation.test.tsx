@@ -44,7 +44,7 @@ test('the checklist of a shared sum uses the current sum', async () => {
   expect(bring().getByText('Bu tutar 185.000 TL sınırının altındadır.')).toBeTruthy()
 })
 
-test('the chosen kind of visitor decides on the list and is written to the URL', async () => {
+test('the kind of visitor of a shared sum decides on its list and is written to the URL', async () => {
   await open()
   fireEvent.click(bring().getByRole('radio', { name: 'Şirket' }))
   expect(bring().getAllByRole('checkbox')).toHaveLength(documentLists.companies.documents.length)
@@ -59,7 +59,7 @@ test('a sum stays shared for every kind of visitor', async () => {
   expect(bring().getByRole<HTMLInputElement>('radio', { name: 'Yabancı' }).checked).toBe(true)
 })
 
-test('the page shows only the current sum and the reason if the record cannot be read', async () => {
+test('the shared calculation shows only the current sum and the reason if the record cannot be read', async () => {
   await open(SHARED, { quotes: [], halted: [], unread: true })
   expect(screen.getByText(/kaydına şu anda ulaşamıyoruz; yalnızca şimdiki tutarı gösteriyoruz/)).toBeTruthy()
   expect(isShared()).toBe(false)

@@ -29,21 +29,21 @@ async function open(search: string, meanwhile = () => {}): Promise<void> {
   const markup = renderWithIslands(at(''), (part) => site(pageState(), part), renderToString)
   document.body.innerHTML = `<div id="root">${markup}</div>`
   const root = document.querySelector('#root')
-  if (root === null) throw new Error('no root')
+  if (root === null) throw new Error('the document has no root element')
   expect(heading()).toBe('Sonuç burada görünür')
   meanwhile()
   await act(async () => hydrate(root, at(search)))
   await pass(SECOND)
 }
 
-test('a cached page without a query answers the query of the URL', async () => {
+test('a cached calculator without a query answers the query of the URL', async () => {
   await open('?al=EUR&tutar=200')
   expect(heading()).toBe('200 EUR alırsanız')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' }).value).toBe('200')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Almak/ }).checked).toBe(true)
 })
 
-test('a cached page uses an amount that was typed before hydration', async () => {
+test('a cached calculator uses an amount that was typed before hydration', async () => {
   await open('', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' }).value = '750'
   })

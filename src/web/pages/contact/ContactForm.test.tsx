@@ -40,7 +40,7 @@ function open(): void {
 function field(label: string): HTMLInputElement | HTMLTextAreaElement {
   const found = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
-  throw new Error(`${label} is no field`)
+  throw new Error(`the form has no field ${label}`)
 }
 
 function fill(values: Readonly<Record<string, string>>): void {
@@ -59,8 +59,8 @@ function sent(): { body: unknown; key: string | null }[] {
   })
 }
 
-describe('a form with mistakes', () => {
-  test('the form marks each mistake, announces their number and focuses the first', async () => {
+describe('a contact form with mistakes', () => {
+  test('the contact form marks each mistake, announces their number and focuses the first', async () => {
     fill({ 'E-posta': 'ayse@', Telefon: '0532', Konu: 'x'.repeat(201) })
     await submit()
     expect(field('Ad soyad')).toHaveProperty('ariaInvalid', 'true')
@@ -72,7 +72,7 @@ describe('a form with mistakes', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('the form validates a corrected field while typing but no other field', async () => {
+  test('the contact form validates a corrected field while typing but no other field', async () => {
     fill({ ...GOOD, 'E-posta': 'ayse@', Mesaj: '' })
     await submit()
     fill({ 'E-posta': 'ayse@ornek.example', Konu: '' })
@@ -82,9 +82,9 @@ describe('a form with mistakes', () => {
   })
 })
 
-describe('a good form', () => {
+describe('a valid contact form', () => {
   test.each(['', '5321234567', '05321234567'])(
-    'the form is sent as JSON with the phone number "%s"',
+    'the contact form is sent as JSON with the phone number "%s"',
     async (Telefon) => {
       fill({ ...GOOD, Telefon })
       await submit()
@@ -100,7 +100,7 @@ describe('a good form', () => {
     },
   )
 
-  test('the form is cleared after a success and the banner is focused', async () => {
+  test('the contact form is cleared after a success and the banner is focused', async () => {
     fill(GOOD)
     await submit()
     const banner = screen.getByRole('status')
@@ -109,7 +109,7 @@ describe('a good form', () => {
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('the form disables its button while sending and ignores a second click', async () => {
+  test('the contact form disables its button while sending and ignores a second click', async () => {
     const answer = Promise.withResolvers<Response>()
     send.mockReturnValue(answer.promise)
     fill(GOOD)
@@ -123,10 +123,10 @@ describe('a good form', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(SENT))
   })
 
-  test('the form sends the honeypot field', async () => {
+  test('the contact form sends the honeypot field', async () => {
     fill(GOOD)
     const trap = document.querySelector('input[name=website]')
-    if (trap === null) throw new Error('no trap')
+    if (trap === null) throw new Error('the form has no honeypot field')
     expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
     fireEvent.input(trap, { target: { value: 'https://spam.example' } })
     await submit()
@@ -134,7 +134,7 @@ describe('a good form', () => {
   })
 })
 
-describe('a message that is not taken', () => {
+describe('a rejected message', () => {
   test.each([
     [
       'the server’s own words',
@@ -145,7 +145,7 @@ describe('a message that is not taken', () => {
     ['an error without words', Response.json({ status: 'error' }, { status: 500 }), REFUSED],
     ['an error page in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), REFUSED],
     ['a good status with nothing in it', new Response(null, { status: 200 }), REFUSED],
-  ])('the form shows %s and keeps the text', async (_case, response, text) => {
+  ])('the contact form shows %s and keeps the text', async (_case, response, text) => {
     send.mockResolvedValue(response)
     fill(GOOD)
     await submit()
@@ -155,7 +155,7 @@ describe('a message that is not taken', () => {
     expect(field('Mesaj').value).toBe(GOOD.Mesaj)
   })
 
-  test('the form shows the reason if the server is unreachable', async () => {
+  test('the contact form shows the reason if the server is unreachable', async () => {
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     fill(GOOD)
     await submit()
@@ -163,7 +163,7 @@ describe('a message that is not taken', () => {
     expect(field('Ad soyad').value).toBe(GOOD['Ad soyad'])
   })
 
-  test('the form shows a timeout after half a minute without an answer', async () => {
+  test('the contact form shows a timeout after half a minute without an answer', async () => {
     vi.useFakeTimers()
     send.mockImplementation(
       (_url, { signal }) =>
@@ -179,7 +179,7 @@ describe('a message that is not taken', () => {
     expect(screen.getByRole('button', { name: 'Mesaj gönder' })).toHaveProperty('disabled', false)
   })
 
-  test('the form keeps its submission id for a retry and changes it after a change or a success', async () => {
+  test('the contact form keeps its submission id for a retry and changes it after a change or a success', async () => {
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     fill(GOOD)
     await submit()
@@ -196,7 +196,7 @@ describe('a message that is not taken', () => {
 })
 
 describe('a half-written message', () => {
-  test('a draft is deleted after it was sent', async () => {
+  test('a contact draft is deleted after it was sent', async () => {
     fill(GOOD)
     await submit()
     expect(field('Mesaj').value).toBe('')
@@ -205,7 +205,7 @@ describe('a half-written message', () => {
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('a draft restored after a navigation is deleted when it is sent', async () => {
+  test('a contact draft restored after a navigation is deleted when it is sent', async () => {
     fill({ Konu: 'Kur bilgisi' })
     cleanup()
     open()
@@ -228,7 +228,7 @@ describe('a message whose sender opens another page while it is being sent', () 
 
   const succeed = () => answer.resolve(Response.json({ status: 'success', message: 'ok' }))
 
-  test('the form still shows the sending after a return and sends once', async () => {
+  test('the contact form still shows the sending after a return and sends once', async () => {
     open()
     const button = screen.getByRole('button', { name: 'Gonderiliyor...' })
     expect(button).toHaveProperty('disabled', true)
@@ -243,7 +243,7 @@ describe('a message whose sender opens another page while it is being sent', () 
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('the form shows a past success once after a return and is empty', async () => {
+  test('the contact form shows a past success once after a return and is empty', async () => {
     succeed()
     await answer.promise
     open()
@@ -255,7 +255,7 @@ describe('a message whose sender opens another page while it is being sent', () 
     expect(screen.getByRole('button', { name: 'Mesaj gönder' })).toHaveProperty('disabled', false)
   })
 
-  test('the form shows a past failure after a return and retries with the same submission id', async () => {
+  test('the contact form shows a past failure after a return and retries with the same submission id', async () => {
     answer.reject(new TypeError('Failed to fetch'))
     await answer.promise.catch(() => {})
     open()

@@ -55,7 +55,7 @@ export function ContactForm() {
       </div>
       {field('message')}
       <div>
-        {/* Not hidden by `display: none`, which robots recognise. */}
+        {/* The honeypot field is not hidden by `display: none`, because robots recognise it. */}
         <VisuallyHidden>
           <span aria-hidden="true">
             <label htmlFor={trapId}>{contactForm.honeypot}</label>
@@ -77,7 +77,7 @@ interface FieldProps {
   readonly readOnly: boolean
   /** The text from before a navigation or a submission without scripts. */
   readonly draft: string | undefined
-  /** True for the field that gets the focus without scripts. */
+  /** True for the field that the browser focuses if scripts are off. */
   readonly startsHere: boolean
 }
 

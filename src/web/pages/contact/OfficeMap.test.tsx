@@ -43,7 +43,7 @@ const frame = (): HTMLElement | null => screen.queryByTitle(/konumunu gösteren 
 
 function frameOrFail(): HTMLElement {
   const found = frame()
-  if (found === null) throw new Error('no frame')
+  if (found === null) throw new Error('the page has no map frame')
   return found
 }
 
@@ -112,7 +112,7 @@ describe('the pin', () => {
     return drawn === null ? null : [pin?.getAttribute('x') ?? null, pin?.getAttribute('y') ?? null]
   }
 
-  test('the pin is at the coordinates of the office', () => {
+  test('the map’s pin is at the coordinates of the office', () => {
     expect(pinOf(41.0166, 28.9704)).toEqual(['42.4%', '75.0%'])
     expect(pinOf(41.0171, 28.9719)).toEqual(['47.8%', '71.9%'])
   })

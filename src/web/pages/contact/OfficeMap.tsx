@@ -26,7 +26,7 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
             className={stage === 'shown' ? styles.frame : `${styles.frame} ${styles.waiting}`}
             src={map.embed}
             title={contact.map.frame(name)}
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the map has another origin
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             onLoad={shown}
           />
@@ -79,7 +79,7 @@ function DrawnMap({ pin: { x, y } }: { pin: Pin }) {
             {contact.map.places[place]}
           </span>
         ))}
-        {/* Positioned by attributes, because the content policy blocks inline styles. */}
+        {/* Attributes position the pin, because the content policy blocks inline styles. */}
         <svg className={styles.pins} aria-hidden="true">
           <svg x={`${(x * 100).toFixed(1)}%`} y={`${(y * 100).toFixed(1)}%`} overflow="visible">
             <path d={mapPin} transform="scale(1.92) translate(-12 -24)" />

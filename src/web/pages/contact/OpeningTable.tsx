@@ -68,7 +68,6 @@ function HoursCell({ of: hours }: { of: Hours }) {
   )
 }
 
-/** Shows the current opening status and follows the clock. */
 function OpeningStatus() {
   const kind = useAsOfNow(({ opening }) => opening.kind)
   const text = useAsOfNow(({ opening, now }) => openingText(opening, now))

@@ -33,25 +33,25 @@ function open(returned: ReturnedForm | null): Document {
 function field(page: ParentNode, name: string): HTMLInputElement | HTMLTextAreaElement {
   const found = page.querySelector(`form [name=${name}]`)
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
-  throw new Error(`${name} is no field`)
+  throw new Error(`the form has no field ${name}`)
 }
 
 describe('the contact page without scripts', () => {
-  test('the server’s form can be validated and sent by the browser', () => {
+  test('the contact form without scripts can be validated and sent by the browser', () => {
     const form = open(null).querySelector('main form')
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contact'])
     expect(form?.hasAttribute('novalidate')).toBe(false)
     expect(form?.querySelector('button')?.hasAttribute('disabled')).toBe(false)
   })
 
-  test('the server returns a form with the exact text of each field', () => {
+  test('the server returns a contact form with the exact text of each field', () => {
     const page = open(mistaken)
     for (const [name, value] of Object.entries(TYPED)) expect([name, field(page, name).value]).toEqual([name, value])
     expect(page.querySelectorAll('main script, main form b')).toHaveLength(0)
     expect(field(page, 'website').value).toBe('')
   })
 
-  test('the returned form says that it was not sent, marks each mistake and focuses the first', () => {
+  test('the returned contact form says that it was not sent, marks each mistake and focuses the first', () => {
     const page = open(mistaken)
     expect(page.title).toBe('Mesaj gönderilmedi | Örnek Döviz')
     expect(page.querySelector('main form [role=alert]')?.textContent).toBe('Mesaj gönderilmedi: 2 alanı düzeltin.')
@@ -60,7 +60,7 @@ describe('the contact page without scripts', () => {
     expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('the returned form shows the reason of a refusal and focuses it', () => {
+  test('the returned contact form shows the reason of a refusal and focuses it', () => {
     const page = open(refused)
     const [start] = page.querySelectorAll('[autofocus]')
     expect(start?.textContent).toBe('Mesajınız şu anda kaydedilemedi.')
@@ -88,7 +88,7 @@ describe('a returned form after hydration', () => {
     render(site(returned), { container, hydrate: true })
   }
 
-  test('the hydrated form keeps the reason and the focus and validates by script', () => {
+  test('the hydrated contact form keeps the reason and the focus and validates by script', () => {
     hydrate(refused)
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
     expect(document.activeElement).toBe(document.body)
@@ -96,7 +96,7 @@ describe('a returned form after hydration', () => {
     expect(document.querySelector('form')?.noValidate).toBe(true)
   })
 
-  test('the hydrated form removes the mistake of a corrected field', () => {
+  test('the hydrated contact form removes the mistake of a corrected field', () => {
     hydrate(mistaken)
     fireEvent.input(field(document, 'email'), { target: { value: 'ayse@ornek.example' } })
     expect(screen.queryByText('Geçerli bir e-posta adresi girin.')).toBeNull()
@@ -105,7 +105,7 @@ describe('a returned form after hydration', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('the returned text is a draft after a navigation and is deleted after it was sent', async () => {
+  test('the returned contact text is a draft after a navigation and is deleted after it was sent', async () => {
     refused = { ...refused, typed: { ...TYPED, email: 'ayse@ornek.example', phone: '' } }
     hydrate(refused)
     cleanup()
@@ -118,7 +118,7 @@ describe('a returned form after hydration', () => {
     expect(field(document, 'subject').value).toBe('')
   })
 
-  test('the form shows its reason after React has rendered a translated page again', () => {
+  test('the contact form shows its reason after React has rendered a translated page again', () => {
     const anew = vi.fn<() => void>()
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(site(refused)).replace('kaydedilemedi', 'could not be kept')
@@ -127,7 +127,7 @@ describe('a returned form after hydration', () => {
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
   })
 
-  test('the form keeps text that was typed before hydration during a navigation', () => {
+  test('the contact form keeps text that was typed before hydration during a navigation', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(site(null))
     field(container, 'subject').value = 'Kur bilgisi'

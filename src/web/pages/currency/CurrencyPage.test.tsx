@@ -39,10 +39,10 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-describe('both sides of a currency', () => {
+describe('the prices of a currency', () => {
   const open = (code: CurrencyCode, rates = RATES) => show(<CurrencyFaces code={code} />, rates)
 
-  test('the section shows both prices with their use and today’s change', async () => {
+  test('the currency page shows both prices with their use and today’s change', async () => {
     await open('USD')
     const section = screen.getByRole('region', { name: 'Dolar / TL' })
     expect(
@@ -70,17 +70,17 @@ describe('both sides of a currency', () => {
     expect(section.textContent).toContain('Açık, 18.30’a kadar')
   })
 
-  test('the section shows the yen per 100 and names the unit', async () => {
+  test('the currency page shows the yen per 100 and names the unit', async () => {
     await open('JPY')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Japon Yeni / TL 100 birim')
   })
 
-  test('the section shows "Gişeye sorunuz" and no price for a halted currency', async () => {
+  test('the currency page shows "Gişeye sorunuz" and no price for a halted currency', async () => {
     await open('USD', { ...RATES, halted: ['USD'] })
     expect(definitions()).toEqual(['Gişeye sorunuz', 'Gişeye sorunuz', '—kur yok', '—kur yok', '41,1057 ₺', '—kur yok'])
   })
 
-  test('the section says that it waits for the first price', async () => {
+  test('the currency page says that it waits for the first price', async () => {
     await show(<CurrencyFaces code="USD" />, null)
     expect(screen.getByText('Veriler yükleniyor...')).toBeDefined()
     expect(screen.getByText('Socket bağlantısı kuruluyor')).toBeDefined()
@@ -89,19 +89,22 @@ describe('both sides of a currency', () => {
   test.each([
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
     ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
-  ] as const)('the section without a price shows the text of the table while %s', async (status, title, detail) => {
-    const live = await show(<CurrencyFaces code="USD" />, null)
-    act(() => live.status.table.set(status))
-    expect(screen.getByText(title)).toBeDefined()
-    expect(screen.getByText(detail)).toBeDefined()
-    expect(screen.queryByText('Veriler yükleniyor...')).toBeNull()
-  })
+  ] as const)(
+    'the currency page without a price shows the text of the table while %s',
+    async (status, title, detail) => {
+      const live = await show(<CurrencyFaces code="USD" />, null)
+      act(() => live.status.table.set(status))
+      expect(screen.getByText(title)).toBeDefined()
+      expect(screen.getByText(detail)).toBeDefined()
+      expect(screen.queryByText('Veriler yükleniyor...')).toBeNull()
+    },
+  )
 })
 
-describe('the last days', () => {
+describe('the table of recent days', () => {
   const open = (rates = RATES, days: typeof DAYS | null = DAYS) => show(TABLE, rates, { days })
 
-  test('the table begins with today’s price and keeps it equal to the page’s price', async () => {
+  test('the table of recent days begins with today’s price and keeps it equal to the page’s price', async () => {
     await open()
     expect(rows()).toEqual([
       ['21 KasımCuma, 14.32', '41,1920', '41,2835', 'yükseldi +%0,29', '—bülten yok'],
@@ -113,7 +116,7 @@ describe('the last days', () => {
     expect(rows()[0]?.slice(1, 3)).toEqual(['41,2000', '41,4000'])
   })
 
-  test('the table shows today’s bulletin as soon as the page has it', async () => {
+  test('the table of recent days shows today’s bulletin as soon as the page has it', async () => {
     const { bank } = await open()
     const rates = { USD: { buy: rate('41.05'), sell: rate('41.12') } }
     act(() => bank.set({ call: 'connected', bulletin: { day: TODAY, fetchedAt: Date.now(), rates } }))
@@ -121,12 +124,12 @@ describe('the last days', () => {
     expect(rows().map((cells) => cells[4])).toEqual(['41,1200', '41,1057', '—bülten yok'])
   })
 
-  test('the table has no row of today for a halted currency', async () => {
+  test('the table of recent days has no row of today for a halted currency', async () => {
     await open({ ...RATES, halted: ['USD'] })
     expect(rows()[0]?.[0]).toBe('20 KasımPerşembe')
   })
 
-  test('the table shows and names the central bank’s days if the office has no record', async () => {
+  test('the table of recent days shows and names the central bank’s days if the office has no record', async () => {
     await open(RATES, { ...ofDollar, own: [], official: [prices(2, '41.05'), prices(1, '41.1057')] })
     expect(rows().map(([day, , sell]) => [day, sell])).toEqual([
       ['20 KasımPerşembe', '41,1057'],
@@ -137,7 +140,7 @@ describe('the last days', () => {
   })
 })
 
-describe('the last days of a page that was navigated to', () => {
+describe('the table of recent days after a navigation', () => {
   const fetched = vi.fn<typeof fetch>()
   const answer = (sell: number) =>
     Response.json({
@@ -158,7 +161,7 @@ describe('the last days of a page that was navigated to', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('the table fetches the days from the chart’s month after a navigation', async () => {
+  test('the table of recent days fetches the days from the chart’s month after a navigation', async () => {
     fetched.mockImplementation(() => Promise.resolve(answer(41.2)))
     await show(TABLE)
     await settled()
@@ -169,7 +172,7 @@ describe('the last days of a page that was navigated to', () => {
     ])
   })
 
-  test('the table shows a failure and fetches again when the browser is online again', async () => {
+  test('the table of recent days shows a failure and fetches again when the browser is online again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     fetched.mockRejectedValueOnce(new TypeError('no network'))
     await show(TABLE)
@@ -182,7 +185,7 @@ describe('the last days of a page that was navigated to', () => {
   })
 })
 
-test('the answers contain the page’s figures, or no figures without prices', async () => {
+test('the answers on the currency page contain the page’s figures, or no figures without prices', async () => {
   await show(QUESTIONS)
   const first = screen.getByText('Alış ve satış nedir?').closest('details')
   expect(first?.open).toBe(true)

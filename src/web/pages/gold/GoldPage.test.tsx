@@ -44,7 +44,7 @@ async function open(more?: Partial<GoldState>): Promise<void> {
 const first = () => board(/Gram ve ziynet/)
 const second = () => board(/Ata, ayar/)
 describe('the gold boards', () => {
-  test('the server renders every figure of the boards, and hydration logs no mismatch', async () => {
+  test('the server renders every figure of the gold boards, and hydration logs no mismatch', async () => {
     await goldSumIsland.load()
     const root = document.createElement('div')
     root.innerHTML = renderWithIslands(goldPage(), (part) => site(goldState(), part), renderToString)
@@ -57,19 +57,19 @@ describe('the gold boards', () => {
     await pass(4 * SECOND)
   })
 
-  test('the board shows the central bank’s buying price below has gold with its time', async () => {
+  test('the gold board shows the central bank’s buying price and its time below pure gold', async () => {
     await open({ official: { pure: rate('5763.52'), at: AFTERNOON - 2 * HOUR } })
     expect(first().getByRole('row', { name: /^TCMB/ }).textContent).toBe(
       'TCMB, saf altın, alış5.763,52—fiyat yok12.32—günlük değişimi gösterilmez',
     )
   })
 
-  test('the board has no row for the central bank without its price', async () => {
+  test('the gold board has no row for the central bank without its price', async () => {
     await open()
     expect(first().queryByRole('row', { name: /^TCMB/ })).toBeNull()
   })
 
-  test('the board has one table body per group, and each row shows name, weight and unit', async () => {
+  test('the gold board has one table body per group, and each row shows name, weight and unit', async () => {
     await open({ closes: { CEYREK_YENI: rate('10066') } })
     expect(
       first()
@@ -83,7 +83,7 @@ describe('the gold boards', () => {
     ])
   })
 
-  test('the board marks prices in dollars and shows their closed market at the weekend', async () => {
+  test('the gold board marks prices in dollars and shows their closed market at the weekend', async () => {
     vi.setSystemTime(Date.parse('2025-11-22T11:00:00+03:00'))
     render(
       goldPage({ quotes: [quote('ONS', '4046.20', '4047.20', Date.now() - HOUR)], sourceTime: Date.now() }, Date.now()),
@@ -97,7 +97,7 @@ describe('the gold boards', () => {
     expect(second().getByText('Son güncelleme: 22 Kasım 2025 10.00.00')).toBeTruthy()
   })
 
-  test('each chart button has a unique name, with the currency if it is not lira', async () => {
+  test('each chart button of the gold boards has a unique name, with the currency if it is not lira', async () => {
     await open()
     const names = screen.getAllByRole('button', { name: /grafiğini göster$/ }).map((each) => each.textContent)
     expect(new Set(names).size).toBe(names.length)
@@ -105,7 +105,7 @@ describe('the gold boards', () => {
       expect(names).toContain(`${name} grafiğini göster`)
   })
 
-  test('the board’s time ignores prices of closed markets', async () => {
+  test('the gold board’s time ignores prices of closed markets', async () => {
     vi.setSystemTime(Date.parse('2025-11-22T11:00:00+03:00'))
     const now = Date.now()
     const ata = quote('ATA_YENI', '41000', '41182', now - 2 * HOUR)
@@ -115,14 +115,14 @@ describe('the gold boards', () => {
     expect(second().getByText('Son güncelleme: 22 Kasım 2025 09.00.00')).toBeTruthy()
   })
 
-  test('the board tags untraded products on the row, or on the group if all are untraded', async () => {
+  test('the gold board tags untraded products on the row, or on the group if all are untraded', async () => {
     await open()
     expect(first().getByRole('rowheader', { name: /^Has altın/ }).textContent).toContain('bilgi için')
     expect(second().getByRole('columnheader', { name: /^Ayar bilgi için/ })).toBeTruthy()
     expect(first().queryByRole('columnheader', { name: /Ziynet.*bilgi için/ })).toBeNull()
   })
 
-  test('the board shows "Gişeye sorunuz" for a halted product', async () => {
+  test('the gold board shows "Gişeye sorunuz" for a halted product', async () => {
     await open({ halted: ['CEYREK_YENI'] })
     expect(cells(first(), /^Çeyrek,\s?yeni/)[0]).toBe('Gişeye sorunuz')
   })

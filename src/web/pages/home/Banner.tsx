@@ -24,7 +24,7 @@ export function Banner() {
       onPointerEnter={hurry}
       {...swipe}
     >
-      {/* Announces only slides that the visitor asked for. */}
+      {/* Automatic slides are not announced to screen readers. */}
       <div aria-live={show.playing ? 'off' : 'polite'}>
         {slides.map(({ id, title, description, image }, index) => (
           <div

@@ -75,7 +75,7 @@ function NoSum({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: SumOutcome<C
   )
 }
 
-/** "1 USD = 47.2330 TL, our rate at 17:12:08" */
+/** Shows the rate of the sum: "1 USD = 47.2330 TL, our rate at 17:12:08". */
 function ByRate({ result, freshness }: { result: SumResult<CurrencyCode>; freshness: ShownFreshness }) {
   const spoken = useLanguage()
   const { words, figures } = spoken

@@ -17,7 +17,6 @@ import { useFormWords } from './use-form-words.ts'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 
-/** The form for an amount with its answer. */
 export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   useFeed('table')
   const { language, words } = useLanguage()

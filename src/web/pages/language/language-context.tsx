@@ -3,7 +3,7 @@ import { type FigureStyle, type Language, LANGUAGE_FIGURES, type LanguageDates }
 import type { LanguageWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
 
-/** The language of a page with its copy and its formats of figures and days. */
+/** The language of a page, its copy and its formats of figures and days. */
 export interface LanguageParts {
   readonly language: Language
   readonly words: LanguageWords
@@ -25,6 +25,7 @@ export function LanguageProvider({ language, words, children }: LanguageProvider
 export function useLanguage(): LanguageParts {
   const current = use(LanguageContext)
   const { dates } = usePageState()
-  if (current === null || dates === undefined) throw new Error('useLanguage outside of a foreign-language page')
+  if (current === null || dates === undefined)
+    throw new Error('useLanguage is called outside of a foreign-language page')
   return { ...current, figures: LANGUAGE_FIGURES[current.language], dates }
 }

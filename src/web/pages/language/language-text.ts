@@ -5,7 +5,7 @@ import { weekLines } from '../../copy/opening-words.ts'
 import { formatDigits, formatMinute } from '../../format/format.ts'
 import type { LanguageParts } from './language-context.tsx'
 
-/** "1 August" */
+/** Formats a day: "1 August". */
 export function dayText(day: Day, { days }: LanguageDates): string {
   return (days[Number(day.slice(5, 7)) - 1] ?? '').replace('#', String(Number(day.slice(8))))
 }
@@ -27,7 +27,7 @@ export function ageText(age: number, { words }: Pick<LanguageParts, 'words'>): s
   return words.age[unit].replace('#', String(Math.max(1, Math.floor(age / length))))
 }
 
-/** "Open now, until 18:00" or "Closed now. Opens Monday at 09:00". A weekday is one of the next six days. */
+/** Returns "Open now, until 18:00" or "Closed now. Opens Monday at 09:00". A weekday is one of the next six days. */
 export function doorText(opening: Opening, now: number, { words: { door }, figures, dates }: LanguageParts): string {
   if (opening.kind === 'open') return door.open(formatMinute(opening.until, figures))
   if (opening.opensAt === null) return door.closed
@@ -51,12 +51,12 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** "185,000 TL" */
+/** Formats whole lira: "185,000 TL". */
 export function liraText(amount: number, { words, figures }: LanguageParts): string {
   return `${formatDigits(amount, 0, figures)}\u00A0${words.lira}`
 }
 
-/** "5,000 USD" */
+/** Formats a whole amount with its currency code: "5,000 USD". */
 export function codeText(amount: number, code: string, { figures }: LanguageParts): string {
   return `${formatDigits(amount, 0, figures)}\u00A0${code}`
 }
