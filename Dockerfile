@@ -1,5 +1,5 @@
-# The site in a container; compose.yaml runs it with Caddy in front (docs/kurulum.md).
-# Caddy with its configuration, so that an upgrade brings a new one.
+# Runs the site in a container; compose.yaml puts Caddy in front of it (docs/kurulum.md).
+# Caddy with our configuration, so that an upgrade replaces the configuration, too.
 FROM caddy:2 AS caddy
 COPY deploy/Caddyfile /etc/caddy/Caddyfile
 
@@ -8,12 +8,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# It also starts the site for a moment, so that Node finds its code compiled; then what only the build needs goes.
+# The build also starts the site once to fill Node's compile cache. Files that only the build needs are then deleted.
 RUN node scripts/build.ts && npm prune --omit=dev --omit=optional \
   && find node_modules -type f '(' -name '*.map' -o -name '*.d.*ts' -o -name '*.md' ')' -delete \
   && cd node_modules/better-sqlite3 && rm -r deps src && find prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete
 
-# Copy only the Node binary: npm and the headers of that image take 80 MB.
+# Copy only the Node binary, because npm and the headers of that image take 80 MB.
 FROM debian:trixie-slim AS site
 COPY --from=build /usr/local/bin/node /usr/local/bin/
 LABEL org.opencontainers.image.title="ANGÜN Döviz ve Altın" \
@@ -48,6 +48,6 @@ RUN apt-get update && apt-get install -y --no-install-recommends postgresql-clie
 COPY --from=build --chmod=0755 /app/deploy/dump.sh /usr/local/bin/dump
 USER 1000:1000
 VOLUME /backups
-# compose waits for it as for the others.
+# compose waits until every service is healthy, so this one needs a check, too.
 HEALTHCHECK --interval=5s --timeout=3s CMD pg_isready --quiet --dbname "$DATABASE_URL"
 CMD ["dump"]

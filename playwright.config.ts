@@ -4,9 +4,8 @@ import { findChromium } from './scripts/chromium.ts'
 const executablePath = findChromium()
 
 /**
- * The last `--disable-features` counts, so what Playwright turns off itself stands here as well. Ours, at the end: the
- * address bar's popups and the renderer in reserve, three processes for each page, a third of the CPU of all browser
- * tests.
+ * Chromium uses only the last `--disable-features`, so this list repeats Playwright's own. Our additions are at the end:
+ * the popups of the address bar and the spare renderer, three processes per page and a third of the CPU time.
  */
 const NOT_NEEDED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -41,12 +40,12 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',
-    // A worker would answer what a test routes; what it does has tests of its own.
+    // A service worker would answer requests that a test intercepts. It has tests of its own.
     serviceWorkers: 'block',
-    // The office's days are Istanbul's wherever the visitor is.
+    // The office's days are in Istanbul time, wherever the visitor is.
     timezoneId: 'America/Los_Angeles',
-    // A trace of every test takes a sixth of the time of all. A test that fails says what stood on its page; with
-    // `--trace on` it films itself.
+    // Traces of all tests take a sixth of the total time. A failed test prints the content of its page; `--trace on`
+    // records a trace.
     trace: 'off',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
@@ -58,10 +57,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters as wide as windows have them.
+        // Without hinting, letters have the same widths as on Windows.
         '--font-render-hinting=none',
-        // No test leaves the machine, which is “localhost” to passkeys. A rule, since what intercepts requests does so
-        // for all of them, and turns off the HTTP cache.
+        // Tests must not leave the machine; passkeys need the name “localhost”. A resolver rule is used because
+        // intercepting requests would disable the HTTP cache.
         '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
         `--disable-features=${NOT_NEEDED.join(',')}`,
       ],

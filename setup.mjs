@@ -1,4 +1,4 @@
-/** The entry of every npm command: installs what the lock names, then runs the command's programs on Node 24. */
+/** The entry of every npm command: installs the locked packages, then runs the command's programs on Node 24. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { linkNode } from './scripts/link-node.mjs'
 import { npmIsGone } from './scripts/npm-is-gone.mjs'
 import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
 
-/** Each command is a row of programs, run one after the other until one fails; the last takes the arguments. */
+/** The programs of each command run in order until one fails. The last one receives the arguments. */
 const COMMANDS = {
   start: [['scripts/build.ts'], [...FLAGS, 'src/server/main.ts']],
   check: [['scripts/test.ts', 'check']],
@@ -24,7 +24,7 @@ const COMMANDS = {
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 11)) stop(`Node 20.11 ya da yenisi gerekli; bu ${process.versions.node}.`)
 
-// npm changes to this folder, and says where the command was typed.
+// npm changes the working directory, and passes the original one in this variable.
 process.env['INIT_CWD'] ??= process.cwd()
 process.chdir(import.meta.dirname)
 const [name = '', ...rest] = process.argv.slice(2)
@@ -32,7 +32,7 @@ const programs = Object.entries(COMMANDS).find(([command]) => command === name)?
 if (programs === undefined) stop(`Böyle bir komut yok: “${name}”. Olanlar: ${Object.keys(COMMANDS).join(', ')}`)
 
 install('.', 'Paketler', ['--include=dev', '--include=optional'])
-// npm looks into node_modules/.bin first: a Node in a package may be another clone's, which was linked there.
+// npm searches node_modules/.bin first: a Node found inside a package may belong to another clone.
 const isPackage = /[\\/]node_modules[\\/]/.test(process.execPath)
 const node = major >= 24 && !isPackage && existsSync(process.execPath) ? process.execPath : pinnedNode()
 linkNode(node)
@@ -52,7 +52,7 @@ function install(folder, what, flags) {
     .digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.log(`${what} kuruluyor …`)
-  // Install scripts stay off: one of them would compile the SQLite driver, whose binary is in its package already.
+  // Install scripts are disabled: one would compile the SQLite driver, whose package already contains the binary.
   const args = ['ci', '--prefix', folder, ...flags, '--ignore-scripts', '--loglevel=error']
   const shell = process.platform === 'win32'
   const { status } = spawnSync('npm', args, { stdio: ['inherit', 'ignore', 'inherit'], shell })
@@ -60,7 +60,7 @@ function install(folder, what, flags) {
   writeFileSync(marker, lock)
 }
 
-/** Node 24 as a package, for a machine whose own Node is older. */
+/** Returns a Node 24 from a package, for a machine with an older Node. */
 function pinnedNode() {
   install('scripts/node', 'Node 24', ['--include=optional'])
   const [platform, file] = process.platform === 'win32' ? ['win', 'node.exe'] : [process.platform, 'node']
@@ -68,7 +68,7 @@ function pinnedNode() {
   return existsSync(binary) ? binary : stop(`Node 24 gerekli; bu makine için paketi yok (${process.arch}).`)
 }
 
-/** @type {(args: string[]) => Promise<number>} Runs one program to its end; it gets our signals and ends with npm. */
+/** @type {(args: string[]) => Promise<number>} Runs one program, forwards signals to it, and ends it if npm ends. */
 function run(args) {
   if (npmIsGone()) process.exit(1)
   const child = spawn(node, args, { stdio: 'inherit', env })

@@ -14,17 +14,17 @@ export default defineConfig(({ command }) => ({
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
   },
   build: {
-    // By the content policy, fonts and scripts come from the site itself: nothing is inlined into another file.
+    // The content security policy allows fonts and scripts from the site only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has already needs no tag, and no wait for it, when another chunk is loaded.
+      // Chunks that every page has already loaded need no preload.
       resolveDependencies: (_, files) => files.filter((file) => !/\/(?:rolldown-runtime|react|frame)-/.test(file)),
     },
-    // One sheet for all pages: a visitor fetches it once, in one request, before the first paint.
+    // One style sheet for all pages: a visitor fetches it once, in one request, before the first paint.
     cssCodeSplit: false,
     reportCompressedSize: false,
-    // How long each plugin took says nothing about what was built.
+    // Timings of plugins are no problem of the build.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -36,31 +36,30 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/web/app/entry.client.tsx',
-          // Whoever imports one name of a module's index loads that name's file alone; domain and contract are pure.
+          // Importing one name of an index loads only the file of that name; domain and contract have no side effects.
           treeshake: {
             moduleSideEffects: [{ test: /src\/(?:web\/.*\/index\.ts$|domain\/|contract\/)/, sideEffects: false }],
           },
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs comes in two files in place of some twenty: it compresses better, and React's
-                // stays in caches from release to release.
+                // Common code is in two files instead of some twenty: it compresses better, and React's file stays in caches
+                // from release to release.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   tags: ['$initial'],
                 },
-                // The entry stays out: it awaits a page whose chunk imports these.
+                // The entry is excluded, because it awaits a page whose chunk imports these modules.
                 { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
-                // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules
-                // would be that of chunks; together, pages would load what they never show: the figures fit the
-                // budgets of sizes.
+                // Modules that at least `minShareCount` chunks share. A lower count would create many small chunks; a higher one
+                // would make pages load code that they never use. The numbers fit the size budgets.
                 {
                   name: 'ui',
                   test: /\/web\/ui\/(?!ShareActions|use-copied|MovementFigure|QuoteAge|Table|Field|AmountBox|amount-typing|RadioChoice)/,
                   minShareCount: 5,
                 },
-                // Many pages have one of these, most have none, and a group below would draw them in with what it needs.
+                // Only some pages use these modules, and the groups below would add them to all.
                 { name: 'table', test: /\/web\/ui\/Table/ },
                 { name: 'field', test: /\/web\/ui\/Field/ },
                 { name: 'metals', test: /\/domain\/instrument\b/ },
@@ -68,13 +67,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'rates', test: /\/(features\/rates\/|ui\/QuoteAge)/, minShareCount: 6 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
                 { name: 'chart', test: /\/features\/chart\//, minShareCount: 3 },
-                // A sum, typed and written: the one thing that gold shares with the calculator.
+                // The code that the gold page shares with the calculator: typed and written sums.
                 {
                   name: 'amount',
                   test: /\/(copy\/moment|contract\/(question-names|shared-moment)|domain\/(amount|conversion|deal)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text|navigation\/address)\b/,
                   minShareCount: 2,
                 },
-                // What each sum needs: of currencies on its page and in the small form, and of gold.
+                // The code of every sum: of currencies on its page and in the small form, and of gold.
                 {
                   name: 'sum',
                   test: /\/(features\/sum\/(?!sum-islands|gold-sum-island|AskTheCounter|use-sum-message)|contract\/(goods|sum-query|visitor-kind|shared-link)|domain\/sum)\b/,
@@ -86,7 +85,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The board in the shop window is a program of its own: what it needs is in no file of the pages.
+    // The window board is a separate program, so that pages contain none of its code.
     ...(command === 'build' && {
       tabela: {
         consumer: 'client' as const,
@@ -97,15 +96,15 @@ export default defineConfig(({ command }) => ({
           emptyOutDir: false,
           copyPublicDir: false,
           cssCodeSplit: true,
-          // Beside that of the pages: src/server/pages/production-build.ts reads both.
+          // Stored beside the manifest of the pages, because src/server/pages/production-build.ts reads both.
           manifest: '.vite/manifest-tabela.json',
           rolldownOptions: {
             input: 'src/web/window-board/window-entry.client.tsx',
-            // Of the site's parts, only what the board names.
+            // Modules of the site are included only if the board uses them.
             treeshake: { moduleSideEffects: [{ test: /src\/(?!.*window-board)/, sideEffects: false }] },
             output: {
               entryFileNames: 'assets/tabela-[hash].js',
-              // Faces and marks are those of the pages, by the same names.
+              // Fonts and pictures have the same names as those of the pages.
               assetFileNames: ({ names }: { names: readonly string[] }) =>
                 names.some((name) => name.endsWith('.css'))
                   ? 'assets/tabela-[hash][extname]'
@@ -116,7 +115,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     }),
-    // So is the page in another language: Turkish pages grow by nothing of it.
+    // The page in another language is a separate program, too, so that Turkish pages do not grow.
     ...(command === 'build' && {
       languages: {
         consumer: 'client' as const,
@@ -140,14 +139,14 @@ export default defineConfig(({ command }) => ({
                 names.some((name) => name.endsWith('.css'))
                   ? 'assets/language-[hash][extname]'
                   : 'assets/[name]-[hash][extname]',
-              // The first scripts are one file, because it compresses better. Words are a chunk for each language.
+              // The first scripts are one file, because it compresses better. The texts of each language are a chunk.
               codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
             },
           },
         },
       },
     }),
-    // So is the office's panel, which the public server has no file of.
+    // The panel is a separate program, and the public server has none of its files.
     ...(command === 'build' && {
       panel: {
         consumer: 'client' as const,
@@ -156,7 +155,7 @@ export default defineConfig(({ command }) => ({
           cssTarget: SHEET_TARGET,
           outDir: 'dist/panel',
           copyPublicDir: false,
-          // One sheet for all its pages, in the document: parts of the kit need theirs before they are drawn.
+          // One style sheet for all pages, linked in the document, because components need it before they are drawn.
           cssCodeSplit: false,
           manifest: true,
           rolldownOptions: {
@@ -164,7 +163,7 @@ export default defineConfig(({ command }) => ({
             treeshake: { moduleSideEffects: [{ test: /src\/(?!.*panel)/, sideEffects: false }] },
             output: {
               entryFileNames: 'assets/panel-[hash].js',
-              // One file compresses better than the fourteen that its pages share parts by.
+              // One file compresses better than fourteen shared chunks.
               codeSplitting: { groups: [{ name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] }] },
             },
           },
@@ -172,20 +171,20 @@ export default defineConfig(({ command }) => ({
       },
     }),
     ssr: {
-      // Built: React in its production build. Vite's own server can't run CommonJS.
+      // The build bundles React's production build. Vite's own server cannot run CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
       build: {
         outDir: 'dist/server',
-        // A page's own sheet is named after what is in it: it must come out as the browser's build makes it.
+        // A page's own sheet is named by its hash, so this build must produce the same content as the client's build.
         cssTarget: SHEET_TARGET,
         cssMinify: 'lightningcss',
         copyPublicDir: false,
         rolldownOptions: {
           input: { 'entry.server': 'src/web/app/entry.server.tsx' },
-          // Node keeps the text of what it runs. Names stay, for who reads where something failed.
+          // Node keeps the source text of what it runs, so it is minified. Names are kept for readable stack traces.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },
       },

@@ -5,26 +5,26 @@ import { RunReporter } from './scripts/test-runs.ts'
 
 const report = process.env.RUN_REPORT
 
-/** What these wait for comes within milliseconds, and is cheap to look at. */
+/** Conditions within a process are met after milliseconds and are cheap to check. */
 const WITHIN_A_PROCESS = { poll: { interval: 10 } }
 
 export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
-    // Of the tests of the running site, those that belong to `npm test`.
+    // Marks the tests of the running site that belong to `npm test`.
     tags: [{ name: 'core', timeout: 30_000 }],
     maxWorkers: availableParallelism(),
-    // One process for many files: a new one for each took two fifths of the time.
+    // One process for many files, because a new process for each file took two fifths of the time.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     restoreMocks: true,
-    // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never
-    // slept for.
+    // Tests use real sockets on a busy machine, so a condition may take longer than the default of one second. Tests
+    // poll conditions and never sleep.
     expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     unstubGlobals: true,
-    // The office's days are Istanbul's wherever the server or the visitor is: the tests run far from there to show it.
+    // The office's days are in Istanbul time everywhere, so the tests run in a distant time zone.
     env: { TZ: 'America/Los_Angeles' },
     projects: [
       {
@@ -39,20 +39,20 @@ export default defineConfig({
         },
       },
       {
-        // The built site as a process of its own: these need what the build makes.
+        // These tests start the built site as a process, so they need the build.
         extends: true,
         test: {
           name: 'operations',
           environment: 'node',
           include: ['test/operations/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          // Replicas wait for leases by their real clocks, several in a test; hooks start databases and a machine.
+          // Replicas wait for leases in real time, several in a test; hooks start databases and a machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
       {
-        // Beside the server's sources, and over one PostgreSQL for many files.
+        // Database tests are beside the server's sources, and share one PostgreSQL.
         extends: true,
         test: {
           name: 'databases',
@@ -62,14 +62,14 @@ export default defineConfig({
         },
       },
       {
-        // The built site in Firefox and WebKit, side by side.
+        // The built site in Firefox and WebKit, in parallel.
         extends: true,
         test: {
           name: 'engines',
           environment: 'node',
           include: ['test/engines/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          // A hook starts two sites and a browser, a test drives them beside two more browsers.
+          // A hook starts two sites and a browser, while a test drives two more browsers.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -79,7 +79,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          // A sheet that is asked for by its address has none otherwise.
+          // Vitest processes only these style sheets, because tests need their addresses.
           css: { include: /\/(?:about|gold|official)-[\w-]+\.css/ },
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],

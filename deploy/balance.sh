@@ -1,6 +1,6 @@
 #!/bin/sh
-# Takes replicas that are not ready out of nginx's turn, and puts them back once they are. Run by angun-balance.timer as root. nginx itself sees
-# only who is dead; one that is cut off from the database answers, with prices that grow old. Where none is ready all stay: each price has its age.
+# Marks replicas that are not ready as down in nginx, and removes the mark once they are ready. angun-balance.timer runs it as root. nginx itself
+# detects only dead replicas; one without its database still answers, with outdated prices. If no replica is ready, all stay in use.
 set -eu
 file=${1:-/etc/nginx/angun-replicas.conf}
 new=$(mktemp)
@@ -13,7 +13,7 @@ while IFS= read -r line; do
     case $line in
     'server '*' # http'*)
         line=$(printf '%s\n' "$line" | sed 's/ down;/;/')
-        # Asked twice: a reload is no price for a moment's trouble.
+        # Two checks, so that a brief disturbance causes no reload.
         if is_ready "${line##* # }" || { sleep 2 && is_ready "${line##* # }"; }; then
             ready=$((ready + 1))
         else

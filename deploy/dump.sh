@@ -1,6 +1,6 @@
 #!/bin/sh
-# Each night at 03:30 of Istanbul (00:30 UTC) one dump of the office's schema into /backups, told to the site, and none older than KEEP_DAYS days.
-# Only after a good one: a night that fails must not eat up the nights before. The newest three stay whatever their age.
+# Dumps the office's schema into /backups at 03:30 Istanbul time (00:30 UTC), reports it to the site, and deletes dumps older than KEEP_DAYS days.
+# Old dumps are deleted only after a successful one, and the newest three are always kept.
 set -eu
 umask 077
 while :; do

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes this clone the site of this machine: a service of systemd behind nginx, with certificates. It asks four things, keeps settings and data that are
-# there, and may be run again: after an upgrade, or for other answers. As root, in a clone below /opt; docs/kurulum.md.
+# Installs this clone as the site of this machine: a systemd service behind nginx, with certificates. It asks four questions and keeps existing
+# settings and data, so it can be run again after an upgrade or with other answers. Run it as root in a clone below /opt; docs/kurulum.md.
 set -eu
 release=$(cd "$(dirname "$0")/.." && pwd)
 env=$release/.env
@@ -9,7 +9,7 @@ say() { printf '\n── %s\n' "$1"; }
 [ "$(id -u)" = 0 ] || { echo 'root olarak çalıştırın: sudo deploy/install.sh' >&2; exit 1; }
 [ -f "$env" ] || if [ -f /opt/angun/.env ]; then cp -p /opt/angun/.env "$env"; else install -m 0640 /dev/null "$env"; fi
 
-# ask NAME QUESTION: a variable of that name answers as well; Enter keeps what .env has.
+# ask NAME QUESTION: a variable of that name overrides the answer; Enter keeps the value of .env.
 ask() {
   old=$(sed -n "s/^$1=//p" "$env" | tail -n 1)
   eval "answer=\${$1-}"
@@ -57,7 +57,7 @@ install -m 0755 angun-office /usr/local/bin/
 install -m 0440 sudoers-angun /etc/sudoers.d/angun && visudo -c
 systemctl daemon-reload
 systemctl enable angun.service angun-logs.timer
-# A start that is refused says why below; the service tries again by itself.
+# If the site refuses to start, the check below prints the reason; systemd retries.
 systemctl restart angun.service || true
 systemctl start angun-logs.timer
 

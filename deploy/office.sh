@@ -1,4 +1,4 @@
 #!/bin/sh
-# /usr/local/bin/office of the image: the operator's tool.
+# /usr/local/bin/office in the image: the operator's tool.
 export ANGUN_CWD="$PWD"
 cd /app && exec node src/server/cli/office-tool.ts "$@"

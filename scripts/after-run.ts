@@ -1,23 +1,23 @@
 /**
- * Usage: after-run.ts FOLDER. Waits until its input ends, which the run of the tests holds open. Then ends every process
- * that has the scratch folder in its environment or stands in it, and removes the folder.
+ * Usage: after-run.ts FOLDER. Waits until its input ends, which the test run keeps open. Then ends every process whose
+ * environment or working directory has the scratch folder, and removes the folder.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** PostgreSQL and the browsers put their files in order meanwhile. */
+/** PostgreSQL and the browsers need this time to close their files. */
 const GRACE_MS = 4000
 const LOOK_MS = 50
 
 const [, , folder = ''] = process.argv
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
-// Nothing is sent: only the end counts.
+// The input carries no data; only its end matters.
 for await (const _ of process.stdin) {
 }
 
 signalAll('SIGTERM')
-// A process that a test has stopped takes no other signal.
+// A process that a test has stopped handles no signal before SIGCONT.
 signalAll('SIGCONT')
 const deadline = performance.now() + GRACE_MS
 while (processesOf().length > 0 && performance.now() < deadline) await pause(LOOK_MS)
@@ -33,11 +33,11 @@ function signalAll(signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended in this moment.
+      // The process has already ended.
     }
 }
 
-/** Linux only: elsewhere the process groups, which the run itself ends, are all. */
+/** Linux only. On other systems, only the process groups that the run itself ends are cleaned up. */
 function processesOf(): number[] {
   if (!existsSync('/proc/self/environ')) return []
   return readdirSync('/proc')
@@ -52,7 +52,7 @@ function belongs(pid: number): boolean {
       readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
     )
   } catch {
-    // It has ended, or another user owns it.
+    // The process has ended, or belongs to another user.
     return false
   }
 }

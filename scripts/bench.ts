@@ -1,6 +1,6 @@
 /**
- * Runs the benchmarks one after the other, each in a process of its own; an argument chooses those whose name contains
- * it, others are theirs.
+ * Runs the benchmarks one after the other, each in its own process. The first argument selects those whose name contains
+ * it; further arguments are passed on.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 import { styleText } from 'node:util'
 
 const [chosen = '', ...more] = process.argv.slice(2)
-/** It takes as long as one likes, so only when it is asked for. */
+/** The soak test runs for any length of time, so it must be selected explicitly. */
 const SOAK = 'soak'
 for (const file of globSync('bench/*.bench.ts').toSorted()) {
   if (!file.includes(chosen) || (file.includes(SOAK) && chosen === '')) continue

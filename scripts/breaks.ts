@@ -1,8 +1,8 @@
-/** The breaks that scripts/mutation.ts tries: each is a fault that somebody could make, and that tests must see. */
+/** The faults that scripts/mutation.ts inserts one by one. Each is a plausible mistake that a test must detect. */
 
 export interface Break {
   readonly file: string
-  /** Must stand in the file exactly once. */
+  /** The text to replace, which must occur in the file exactly once. */
   readonly text: string
   readonly instead: string
 }
@@ -12,7 +12,7 @@ function at(file: string, ...pairs: readonly (readonly [text: string, instead: s
 }
 
 export const BREAKS: readonly Break[] = [
-  // Rules of prices: limits, signs, units.
+  // Pricing rules: limits, signs, units.
   ...at(
     'src/domain/quote-rules.ts',
     ['now - each.at <= COUNTS_FOR', 'now - each.at >= COUNTS_FOR'],
@@ -36,13 +36,13 @@ export const BREAKS: readonly Break[] = [
     ['const most = (from * BigInt(marginLimit)) / 10_000n', 'const most = (from * BigInt(marginLimit)) / 1_000n'],
   ),
   ...at('src/domain/official-day.ts', ['return weekdayOf(day) > 5', 'return weekdayOf(day) > 6']),
-  // The wire.
+  // The wire format of prices.
   ...at(
     'src/contract/price-wire.ts',
     ['unit === 100 && yenPer === 1 ? 100 : 1\n  const side', 'unit === 100 && yenPer === 1 ? 1 : 1\n  const side'],
     ["quote.buy === null ? '0'", "quote.buy === null ? ''"],
   ),
-  // The server: sources, guards, permissions, headers, the record.
+  // The server: sources, guards, permissions, headers, the record of prices.
   ...at('src/contract/panel/roles.ts', ['resume: CHANGES', 'resume: ROLES'], ['people: MANAGES', 'people: CHANGES']),
   ...at('src/server/upstream/provider-feed.ts', ['POLL_EVERY = 5 * SECOND', 'POLL_EVERY = 50 * SECOND']),
   ...at('src/server/upstream/tcmb-xml.ts', ['bulletin.value.day === day ?', 'bulletin.value.day !== day ?']),

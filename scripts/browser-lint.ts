@@ -1,6 +1,6 @@
 /**
- * Fails where the built pages name what a browser of the floor doesn't have, unless it is said here why nobody misses
- * it.
+ * Fails if the built pages use a feature that a browser of the floor lacks, unless a list below explains why that is
+ * harmless.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { youngFeaturesOfScript } from './script-features.ts'
@@ -17,7 +17,7 @@ const ASKED_FIRST: readonly string[] = [
   'requestIdleCallback',
   // ui/ShareActions.tsx
   '.share()',
-  // react-dom, of which the view transitions are not in use
+  // react-dom; its view transitions are not used
   'navigation',
   '.startViewTransition()',
   '.skipTransition()',
@@ -25,7 +25,7 @@ const ASKED_FIRST: readonly string[] = [
   ':view-transition-group',
   // web-vitals
   'PerformanceEventTiming',
-  // @simplewebauthn/browser, of which the panel calls neither autofill nor signals
+  // @simplewebauthn/browser; the panel uses neither autofill nor signals
   '.getTransports()',
   '.getPublicKeyAlgorithm()',
   '.getPublicKey()',
@@ -38,17 +38,17 @@ const ASKED_FIRST: readonly string[] = [
   'PublicKeyCredential.isConditionalMediationAvailable',
 ]
 
-/** Methods of ours and of libraries that are called as younger ones of browsers are. */
+/** Our own methods, and methods of libraries, that have the names of newer browser methods. */
 const NAMESAKES: readonly string[] = ['.destroy()', '.draw()', '.move()', '.range()', '.take()', '.use()']
 
-/** Without it everything is there and can be used. */
+/** Features without which every page is still complete and usable, with the effect of their absence. */
 const HARMLESS: Readonly<Record<string, string>> = {
-  'AbortSignal.timeout': 'older ones name the error otherwise, and the panel takes any for no answer',
-  '@property': 'who reads the property gives the value that it begins with',
-  '@page': 'the browser has margins of its own',
-  '@media (scripting)': 'a visitor without scripts sees switches that do nothing',
+  'AbortSignal.timeout': 'older browsers throw another error, and the panel treats every error as no answer',
+  '@property': 'each use of the property has a fallback value',
+  '@page': 'the browser uses its own margins',
+  '@media (scripting)': 'a visitor without scripts sees inactive switches',
   ':has': 'the page behind a dialog can be scrolled',
-  'text-size-adjust': 'iPhones know it by its prefix',
+  'text-size-adjust': 'iPhones support it with a prefix',
   'scrollbar-gutter': 'iPhones have no scrollbar that takes space',
   'scrollbar-gutter: stable': 'as above',
   'text-wrap': 'lines break less evenly',
@@ -58,19 +58,19 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'cursor: not-allowed': 'as above',
   'cursor: none': 'as above',
   'cursor: progress': 'as above',
-  size: 'the list for the wall is printed on the paper that the printer has',
+  size: 'the price list is printed on the paper in the printer',
   'break-after: avoid': 'a heading may end a printed page',
   ':details-content':
-    'what is folded is folded on paper, too, where no script unfolds it (features/checklist/ChecklistDocuments.tsx)',
+    'folded content stays folded on paper if no script unfolds it (features/checklist/ChecklistDocuments.tsx)',
   'content-visibility': 'as above',
   'content-visibility: visible': 'as above',
   'forced-color-adjust': 'a phone has no forced colours',
   'forced-color-adjust: none': 'as above',
   'overscroll-behavior': 'the page behind a dialog can be scrolled',
-  'accent-color': 'a box to tick has the colour of the browser’s choice; it stays legible',
+  'accent-color': 'a checkbox has the browser’s colour and stays legible',
   resize: 'the field scrolls',
   'resize: vertical': 'as above',
-  'font-family: ui-monospace': 'the next face is taken',
+  'font-family: ui-monospace': 'the next font is used',
 }
 
 const known = new Set([...ASKED_FIRST, ...NAMESAKES, ...Object.keys(HARMLESS)])
@@ -78,13 +78,14 @@ const found = new Map<string, string[]>()
 for (const file of globSync('dist/{client,panel}/**/*.{js,css}')) {
   const code = readFileSync(file, 'utf8')
   const features = file.endsWith('.css') ? youngFeaturesOfSheet(code) : youngFeaturesOfScript(code)
-  // Not every browser has one (some say "C", of which Intl throws), and our pages are Turkish for everybody.
+  // navigator.language may be missing or "C", for which Intl throws, and our pages are Turkish for everybody.
   if (/\bnavigator\.languages?\b/.test(code)) features.add('navigator.language')
   for (const feature of features) found.set(feature, [...(found.get(feature) ?? []), file])
 }
 
 const above = [...found].filter(([feature]) => !known.has(feature))
-for (const [feature, files] of above) console.log(`${feature}: above the floor, in ${files.join(', ')}`)
+for (const [feature, files] of above)
+  console.log(`${feature}: not supported by all browsers of the floor, used in ${files.join(', ')}`)
 const outlived = [...known].filter((feature) => !found.has(feature))
-for (const feature of outlived) console.log(`${feature}: nothing names it any more`)
+for (const feature of outlived) console.log(`${feature}: no longer used, remove it from the list`)
 if (above.length + outlived.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-// Read from its file: as a module, 20 MB of JSON take Vitest most of a minute.
+// The file is read instead of imported as a module, which would take Vitest most of a minute for 20 MB of JSON.
 import data from '@mdn/browser-compat-data/forLegacyNode'
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { FLOOR } from './browser-floor.ts'
@@ -12,8 +12,8 @@ const BROWSERS = [
 ] as const satisfies (keyof typeof FLOOR)[]
 
 /**
- * Whether every browser of the floor has it; `prefixes`: those under which it is written beside. Null: MDN knows no
- * such feature.
+ * Returns true if every browser of the floor supports the feature; `prefixes` are those that the sheet uses as well.
+ * null means that MDN does not know the feature.
  */
 export function isSupported(feature: Identifier | undefined, prefixes: readonly string[] = []): boolean | null {
   const support = feature?.__compat?.support
@@ -23,7 +23,7 @@ export function isSupported(feature: Identifier | undefined, prefixes: readonly 
   )
 }
 
-/** Whether more than one engine has it in any version. */
+/** Returns true if more than one engine supports the feature in any version. */
 function isShared(feature: Identifier): boolean {
   const engines = (['chrome', 'firefox', 'safari'] as const).filter((browser) =>
     [feature.__compat?.support[browser] ?? []].flat().some(({ version_added: added }) => added !== false),
@@ -34,27 +34,27 @@ function isShared(feature: Identifier): boolean {
 function isIn(statement: SimpleSupportStatement, floor: string, prefixes: readonly string[]): boolean {
   const { version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName } = statement
   if (added === false || flags !== undefined || otherName !== undefined) return false
-  // What was partial until it became whole may have been anything, nothing included.
+  // Partial support that became full later cannot be relied on.
   if (statement.partial_implementation === true && removed !== undefined) return false
   if (prefix !== undefined && !prefixes.includes(prefix)) return false
   const isAbove = (version: string): boolean => Number.parseFloat(version.replace('≤', '')) > Number(floor)
   return !isAbove(added) && (typeof removed !== 'string' || isAbove(removed))
 }
 
-/** `Promise.try` and `[].toSorted`, `requestIdleCallback` and `Iterator`: what scripts can name. */
+/** The newer names that scripts may use, for example "Promise.try", "toSorted" or "requestIdleCallback". */
 export interface ScriptNames {
-  /** Interfaces, functions and objects that stand alone. */
+  /** Names of global interfaces, functions and objects. */
   readonly globals: ReadonlySet<string>
-  /** By "Object.groupBy". */
+  /** For example "Object.groupBy". */
   readonly statics: ReadonlySet<string>
   /**
-   * Methods by whose name alone nothing is old enough. Attributes are left out: they are called as our own properties
-   * are.
+   * Methods whose name exists in newer interfaces only. Attributes are not included, because our own properties have the
+   * same names.
    */
   readonly methods: ReadonlySet<string>
 }
 
-/** What is above the floor. */
+/** Returns the names that some browser of the floor lacks. */
 export function youngScriptNames(): ScriptNames {
   const globals = new Set<string>()
   const statics = new Set<string>()
@@ -65,11 +65,11 @@ export function youngScriptNames(): ScriptNames {
     if (isSupported(feature) === false) globals.add(owner)
     for (const [key, member] of childrenOf(feature)) {
       const name = key.replace(/_static$/, '')
-      // "abort_event", "options_signal_parameter", "@@iterator": no names that a script writes after a dot.
+      // Keys such as "abort_event", "options_signal_parameter" or "@@iterator" are not names that a script can access.
       if (/\W|_/.test(name)) continue
       const supported = isSupported(member)
       if (supported === true) old.add(name)
-      // What one engine tries out has any name there is.
+      // Experiments of a single engine are skipped, because their names collide with common words.
       if (supported !== false || !isShared(member)) continue
       young.add(name)
       statics.add(`${owner}.${name}`)
@@ -89,7 +89,7 @@ export const cssFeatures = {
     path.reduce<Identifier | undefined>((feature, key) => feature?.[key], css.types),
 }
 
-/** Functions by their names, wherever in the types of CSS they stand. */
+/** Finds a CSS function by its name in any group of the types. */
 export function cssFunction(name: string): Identifier | undefined {
   const groups = [css.types, ...childrenOf(css.types).map(([, group]) => group)]
   return groups.map((group) => group?.[name]).find((feature) => feature?.__compat !== undefined)

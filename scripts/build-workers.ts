@@ -2,10 +2,10 @@ import { build } from 'vite'
 import { SCRIPT_TARGET } from './browser-floor.ts'
 import { releasePlugin } from './release.ts'
 
-/** Each in one file, by the name that it is served under. */
+/** The served name of each worker, and its source file. */
 const WORKERS = { sw: 'service-worker', unregister: 'unregister' } as const
 
-/** Builds the service workers beside the client's files, which have to be there: the first one names them. */
+/** Builds the service workers after the client, because the first worker lists the client's files. */
 export async function buildWorkers(client: string): Promise<void> {
   for (const [name, source] of Object.entries(WORKERS)) {
     await build({
@@ -19,9 +19,9 @@ export async function buildWorkers(client: string): Promise<void> {
         emptyOutDir: false,
         rolldownOptions: {
           input: `src/worker/${source}.ts`,
-          // Domain and contract are pure: of them, only what the worker uses.
+          // Modules of domain and contract have no side effects, so unused exports are dropped.
           treeshake: { moduleSideEffects: [{ test: /src\/(?:domain|contract)\//, sideEffects: false }] },
-          // No module: Firefox 115 knows none of workers.
+          // Firefox 115 does not support module workers.
           output: { format: 'iife', entryFileNames: `${name}.js` },
         },
       },

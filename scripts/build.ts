@@ -1,7 +1,7 @@
 /**
- * Builds the pages (`dist/client`), the office's panel (`dist/panel`) and their renderers, with what a start loads in
- * one file (`dist/server`), says what was built when (`dist/build.json`), and starts the site once, so that Node finds
- * compiled what it starts with; each if anything that it is made of has changed.
+ * Builds the pages (`dist/client`), the panel (`dist/panel`), their renderers and the server's bundle (`dist/server`),
+ * writes the version (`dist/build.json`), and starts the site once to fill Node's compile cache. Each step runs only if
+ * its sources have changed.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,11 +20,11 @@ const built = await whenWritable(async () => {
   await describeBuild()
   return isNew
 })
-// Where it can't start, the real start says why.
+// If the site cannot start, the real start reports the reason.
 await whenChanged(COMPILED, [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
 if (built) console.log(`Site derlendi: ${Math.ceil((performance.now() - began) / 1000)} sn.`)
 
-/** The site is started by a user of its own, who may not write where another one has put it. */
+/** Exits with a hint if another user owns the build: the service's user cannot write it. */
 async function whenWritable<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()
@@ -32,7 +32,7 @@ async function whenWritable<Made>(make: () => Promise<Made>): Promise<Made> {
     if (!(error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))))
       throw error
     console.error(
-      `The build is not of this code, and this user may not write it (${error.message}). As the owner of dist/: npm run build`,
+      `The build is outdated, and this user cannot write it (${error.message}). As the owner of dist/: npm run build`,
     )
     process.exit(1)
   }
@@ -47,18 +47,18 @@ async function buildPages(): Promise<void> {
   await Promise.all([compressFiles('dist/client'), compressFiles('dist/panel')])
 }
 
-/** For the office's page: what runs, and whether something newer lies beside it. */
+/** Writes the version for the status page, which also compares it with newer sources. */
 async function describeBuild(): Promise<void> {
   const commit = commitNow()
   const stamp = await sourceFingerprint('.', [...BUILD_SOURCES, 'src/server/**'])
   const known = read(BUILD) ?? ''
-  // Git shows another user's working copy to nobody: what is known of it stays.
+  // Git refuses to read another user's working copy; the known commit is then kept.
   if (known.includes(stamp) && (commit === null || known.includes(JSON.stringify(commit)))) return
   const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? ''
   writeFileSync(BUILD, `${JSON.stringify({ version, commit, builtAt: Date.now(), stamp })}\n`)
 }
 
-/** null: this is no working copy of git, or git is not there. */
+/** Returns the commit; null means that there is no git or no working copy. */
 function commitNow(): string | null {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -71,19 +71,19 @@ function commitNow(): string | null {
 }
 
 /**
- * Otherwise the first start after a change would take twice as long as the later ones, and hold 20 MB more until the
- * next.
+ * Fills the compile cache. Without it, the first start after a change would take twice as long and use 20 MB more
+ * memory.
  */
 async function compile(): Promise<void> {
   const site = await startBuiltSite()
   await site.stop()
 }
 
-/** Tells whether it was made. */
+/** Runs `make` if an ingredient has changed; resolves to true if it ran. */
 async function whenChanged(stamp: string, ingredients: readonly string[], make: () => Promise<void>): Promise<boolean> {
   const now = await sourceFingerprint('.', ingredients)
   if (now === read(stamp)) return false
-  // Without a stamp, what breaks off is made again.
+  // The stamp is removed first, so that an interrupted step is repeated.
   rmSync(stamp, { force: true })
   await make()
   mkdirSync(dirname(stamp), { recursive: true })

@@ -8,18 +8,18 @@ import { ENVIRONMENT, FLAGS } from './production.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The built site as `npm start` runs it, in a process of its own. */
+/** The built site, running as with `npm start`, in its own process. */
 export interface BuiltSite {
   readonly url: string
-  /** Signs in to the panel; null: this is no demo. */
+  /** An address that signs in to the panel; null outside demo mode. */
   readonly panelLink: string | null
   readonly pid: number
   stop(): Promise<void>
 }
 
 /**
- * With these settings and no others, so in demo mode unless they say otherwise. Rejects with its mistakes when it ends
- * instead of serving.
+ * Starts the site with these settings only, which means demo mode by default. Rejects with the site's output if the site
+ * exits before it serves.
  */
 export async function startBuiltSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'))
@@ -47,7 +47,7 @@ export async function startBuiltSite(settings: Readonly<Record<string, string>> 
       const found = /"url":"([^"]+)".*"msg":"serving"/.exec(line)?.[1]
       if (found !== undefined) serving(found)
     })
-    void exit.then(() => ended(new Error(`The site ended:\n${mistakes}`)))
+    void exit.then(() => ended(new Error(`The site exited:\n${mistakes}`)))
   })
   return {
     url: await url,

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 /**
- * What uPlot writes figures with that nobody gave it a format for, made as it loads, by a name that may be no language
- * ("C"): it throws then.
+ * uPlot creates a default number format when it loads, with the browser's language. A language such as "C" would make
+ * that throw.
  */
 const BY_LANGUAGE = "new Intl.NumberFormat(domEnv ? nav.language : 'en-US')"
 
-/** Our charts format each figure themselves. */
+/** Replaces that format, because our charts format all figures themselves. */
 export const chartFigures: Plugin = {
   name: 'chart-figures',
   transform: {
     filter: { id: /uPlot\.esm\.js$/ },
     handler(code) {
       if (!code.includes(BY_LANGUAGE))
-        throw new Error('uPlot formats figures in another way now: may it still not load?')
+        throw new Error('uPlot creates its number format differently now: check that it loads with the language "C"')
       return { code: code.replace(BY_LANGUAGE, '{ format: String }'), map: null }
     },
   },

@@ -1,8 +1,8 @@
-/** Finds the browser of the browser tests. */
+/** Finds the browser for the browser tests. */
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
-/** Names in PATH. Debian's edition without windows comes first: it runs the tests in half the time. */
+/** Names in PATH. Debian's headless shell is first, because it runs the tests in half the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,14 +12,14 @@ const NAMES = [
   'chrome',
 ]
 
-/** Installations that put no name into PATH. */
+/** Installations outside of PATH. */
 const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ]
 
-/** Where Playwright's own browser is kept: in the clone, so that nothing outside it changes. */
+/** The folder of Playwright's own browser, inside the clone, so that nothing outside it changes. */
 export const BROWSERS = resolve(import.meta.dirname, '../.cache/browsers')
 
 /** Returns the browser that `CHROMIUM_PATH` names, else an installed one by name, else Playwright's own. */

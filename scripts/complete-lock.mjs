@@ -1,7 +1,7 @@
 /**
- * Completes package-lock.json after an install: `node scripts/complete-lock.mjs`. npm leaves out the builds for other
- * platforms that the registry at hand does not carry, and `npm ci` then refuses the lock where they are wanted. Every
- * name and version stands in its parent's `optionalDependencies`; system, processor and C library stand in the name.
+ * Completes package-lock.json after an install: `node scripts/complete-lock.mjs`. npm omits the builds for other platforms
+ * if the current registry lacks them, and `npm ci` then fails on those platforms. Names and versions come from
+ * `optionalDependencies`; system, processor and C library are parsed from the name.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,7 @@ const PROCESSORS = new Set([
 ])
 
 /**
- * The optional dependencies that a lock names and does not hold, by the place where they belong.
+ * Returns the optional dependencies that a lock names but does not contain, by their path.
  * @param {Lock} lock
  * @returns {Record<string, LockedPackage>}
  */
@@ -57,7 +57,7 @@ export function missingFromLock(lock) {
 }
 
 /**
- * Whether a package finds a dependency in its own `node_modules` or in one of those above it.
+ * Returns true if a package finds a dependency in its own `node_modules` or in one above it.
  * @param {Lock} lock
  * @param {string} parent
  * @param {string} name
@@ -79,7 +79,7 @@ function platformOf(name) {
   const os = words.filter((word) => SYSTEMS.has(word))
   const cpu = words.filter((word) => PROCESSORS.has(word))
   if (os.length === 0 || cpu.length === 0)
-    throw new Error(`${name} is missing, and its name does not tell its platform`)
+    throw new Error(`${name} is missing, and its platform cannot be derived from its name`)
   if (!os.includes('linux')) return { os, cpu }
   if (words.some((word) => word.startsWith('musl'))) return { os, cpu, libc: ['musl'] }
   return words.some((word) => word.startsWith('gnu')) ? { os, cpu, libc: ['glibc'] } : { os, cpu }

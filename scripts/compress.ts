@@ -1,14 +1,11 @@
-/**
- * Puts a brotli and a gzip beside every built file that gets smaller by it, so that the server never compresses a
- * file.
- */
+/** Writes a brotli and a gzip file beside each built file that shrinks, so that the server never compresses files. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = '**/*.{js,css,svg,pdf,json}'
 
-/** Below this a packet is a packet. */
+/** Smaller savings do not reduce the number of network packets. */
 const WORTH_BYTES = 200
 
 const brotli = promisify(brotliCompress)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
 /**
- * What runs in <head>: of the site's pages, and of the board in the shop window. In development each is served by this
- * name; documents of a build name it by what is in it, so that none runs the one of another release.
+ * The blocking scripts in the <head> of the site and of the window board. The development server serves each by this
+ * name. A build adds a hash, so that a document never runs the script of another release.
  */
 const HEADS: Readonly<Record<string, string>> = { client: 'head.js', tabela: 'tabela.js' }
 
@@ -16,7 +16,7 @@ export const headScript: Plugin = {
     const { name, config } = this.environment
     const head = HEADS[name] ?? ''
     const written = readFileSync(join(config.root, 'public', head), 'utf8')
-    // Browsers below the floor read it, too.
+    // Browsers below the floor parse this script, too.
     const { code, errors } = await minify(head, written, { module: false, compress: { target: 'es2020' } })
     if (errors.length > 0) throw new Error(`${head}: ${errors.map(({ message }) => message).join(', ')}`)
     this.emitFile({

@@ -1,7 +1,7 @@
-/** Reports lines (with CSS) and exported names per module of `src`, and lines of tests. It fails nothing. */
+/** Reports lines (and CSS) and exported names for each module of `src`, and lines of tests. It never fails. */
 import { globSync, readFileSync } from 'node:fs'
 
-/** Folders below these are modules; everything else is a module by its first folder. */
+/** Each folder below these is a module; elsewhere the top folder is the module. */
 const SPLIT = ['src/server/', 'src/web/']
 
 interface Size {
@@ -23,7 +23,7 @@ function sizeOf(paths: readonly string[]): Size {
   for (const path of paths) {
     const text = readFileSync(path, 'utf8')
     lines += text.split('\n').length - 1
-    // An index only repeats what its files export.
+    // An index only re-exports names of its module.
     if (!path.endsWith('/index.ts'))
       exportedNames += [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type|let) /gm)].length
   }

@@ -2,8 +2,8 @@ import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 /**
- * Links `node_modules/.bin/node`, which services start, to the Node of this project. Inside of the project the link is
- * relative, because releases are moved and mounted elsewhere.
+ * Links `node_modules/.bin/node`, which services start, to the Node of this project. If that Node is inside the project,
+ * the link is relative, because releases are moved and mounted elsewhere.
  * @param {string} node
  */
 export function linkNode(node) {

@@ -1,7 +1,7 @@
 /**
- * Usage: mutation.ts [WORD...]. Tries whether tests see a fault: applies one break after the other (scripts/breaks.ts,
- * only those whose file or text contains a WORD) in a copy of the tree, and runs the tests of `npm test`, the cheapest
- * first, until one fails. With `--all`, the tests of `test:all` follow. The compiler and the linter are left out.
+ * Usage: mutation.ts [WORD...]. Tests the tests: inserts each fault of scripts/breaks.ts (with WORDs, only those whose
+ * file or text contains all of them) into a copy of the tree, and runs the tests of `npm test`, the cheapest first, until
+ * one fails. `--all` adds the tests of `test:all`. The compiler and the linter do not run.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 interface Tier {
   readonly title: string
-  /** Undefined where these tests cannot see the file. */
+  /** The commands for a file. */
   readonly commands: (file: string) => readonly (readonly string[])[]
 }
 
@@ -54,7 +54,7 @@ const REST: Tier = {
   ],
 }
 
-/** One run without a break shows that both are green. */
+/** Both are checked once before any fault is inserted. */
 const RELATED = new Set(['tests beside it', 'related unit tests'])
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -65,7 +65,7 @@ const TIMEOUT_MS = 15 * 60_000
 const FAILED_TEST = /^ *(?:FAIL|\d+\)) .*$/m
 
 const [present, absent] = [chosen.filter(isPresent), chosen.filter((each) => !isPresent(each))]
-for (const each of absent) console.log(`? ${titleOf(each)}: the text does not stand there exactly once`)
+for (const each of absent) console.log(`? ${titleOf(each)}: the text does not occur exactly once`)
 
 await using programs = openPrograms()
 const copy = copyTree(programs.scratch)
@@ -75,10 +75,10 @@ let [caught, missed] = [0, 0]
 await requireGreen({ title: 'related unit tests', commands: () => [related(present.map(({ file }) => file))] })
 for (const each of present) await tryBreak(each)
 const failed = missed + absent.length
-console.log(`\n${caught} passed, ${failed} failed (${missed} breaks seen by no test, ${absent.length} not found)`)
+console.log(`\n${caught} passed, ${failed} failed (${missed} faults that no test detects, ${absent.length} not found)`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A break that cannot be made is reported before anything runs, and never counts as seen. */
+/** A fault whose text is missing is reported first and never counts as detected. */
 function isPresent({ file, text }: Break): boolean {
   const path = join(ROOT, file)
   return existsSync(path) && readFileSync(path, 'utf8').split(text).length === 2
@@ -109,14 +109,14 @@ async function tryBreak(each: Break): Promise<void> {
     return
   }
   missed += 1
-  console.log(`✗ ${title}: seen by no test`)
+  console.log(`✗ ${title}: no test detects it`)
 }
 
-/** A test that fails without a break would count for each of them. */
+/** Tests that fail without a fault would seem to detect every fault. */
 async function requireGreen(tier: Tier): Promise<void> {
   if (green.has(tier)) return
   const failure = await failureOf(tier, '')
-  if (failure !== undefined) throw new Error(`${tier.title} fail without a break:\n${failure}`)
+  if (failure !== undefined) throw new Error(`${tier.title} fail without a fault:\n${failure}`)
   green.add(tier)
 }
 
@@ -129,12 +129,12 @@ async function failureOf(tier: Tier, file: string): Promise<string | undefined> 
   return undefined
 }
 
-/** Tests that import one of the files, which those beside them do, too. */
+/** Returns the command for all tests that import one of the files. */
 function related(files: readonly string[]): readonly string[] {
   return ['vitest/vitest.mjs', 'related', ...new Set(files), '--run', '--passWithNoTests', ...UNIT]
 }
 
-/** The file's own test, else those of its folder. */
+/** Returns the test of the file, else the folder. */
 function beside(file: string): string {
   const stem = file.replace(/\.tsx?$/, '')
   return existsSync(join(copy, `${stem}.test.ts`)) ? `${stem}.test.ts` : `${dirname(file)}/`

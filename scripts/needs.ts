@@ -1,6 +1,6 @@
 /**
- * What tests need beyond npm's packages: how to tell that it is here, and which packages of Debian bring it. `npm run
- * test:setup` installs those; tests ask by `needs` of test/needs.ts, and the end of a run names what was skipped.
+ * Requirements of tests beyond npm packages: how to detect each, and the Debian packages that provide it. `npm run
+ * test:setup` installs those; tests ask by `needs` of test/needs.ts, and the summary of a run lists skipped tests.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -8,15 +8,15 @@ import { freemem } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
 interface Need {
-  /** That bring it; none: nothing does. */
+  /** The Debian packages that provide it; empty if none can. */
   readonly packages: readonly string[]
-  /** What is not here; undefined: nothing. */
+  /** Returns what is missing; undefined means nothing. */
   readonly lacks?: () => string | undefined
-  /** Why it can't be had here, whatever is installed; undefined: it can. */
+  /** Returns why this machine can never have it; undefined means that it can. */
   readonly impossible?: () => string | undefined
 }
 
-/** Why tests are skipped; and the packages that would mend it, if any do. */
+/** The reason for skipped tests, and the packages that would help, if any. */
 export interface Absence {
   readonly need: string
   readonly reason: string
@@ -29,10 +29,10 @@ declare module 'vitest' {
   }
 }
 
-const onlyOnLinux = (): string | undefined => (process.platform === 'linux' ? undefined : 'it runs on Linux alone')
+const onlyOnLinux = (): string | undefined => (process.platform === 'linux' ? undefined : 'it runs on Linux only')
 
 const NEEDS = {
-  // Elsewhere 127.0.0.2 is no address of the loopback, and every visitor there has one.
+  // nginx needs Linux, because only there all addresses of 127.0.0.0/8 are local, and each simulated visitor has one.
   nginx: { packages: ['nginx', 'openssl'], lacks: programs('nginx', 'openssl'), impossible: onlyOnLinux },
   postgres: {
     packages: ['postgresql'],
@@ -47,13 +47,13 @@ const NEEDS = {
   },
   sudo: { packages: ['sudo'], lacks: programs('visudo') },
   promtool: { packages: ['prometheus'], lacks: programs('promtool') },
-  /** A Debian of its own that systemd runs, with what docs/install.md installs. */
+  /** A Debian container with systemd, which contains everything that docs/install.md installs. */
   machine: {
     packages: ['systemd-container', 'dbus', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser'],
     lacks: programs('systemd-nspawn', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser', 'dbus-daemon'),
     impossible: () => withoutPinnedNode() ?? withoutContainers(),
   },
-  /** A Debian of its own, made by debootstrap, in which Docker runs. */
+  /** A Debian container made by debootstrap, in which Docker runs. */
   containers: { packages: ['debootstrap'], lacks: programs('debootstrap'), impossible: withoutDocker },
   firefox: { packages: ['firefox-esr'], lacks: programs('firefox-esr') },
   webkit: {
@@ -66,12 +66,13 @@ const NEEDS = {
   'long-queue': {
     packages: [],
     impossible: () =>
-      fileHolds('/proc/sys/net/core/somaxconn', 900) ? undefined : 'this kernel lets nobody wait in a queue of 900',
+      fileHolds('/proc/sys/net/core/somaxconn', 900) ? undefined : 'this kernel does not allow a listen queue of 900',
   },
-  /** What the real sources sent lies beside the repository, never in it. */
+  /** Recorded data of the real sources, which is kept beside the repository and never in it. */
   recordings: {
     packages: [],
-    impossible: () => (existsSync(resolve('../shared/data')) ? undefined : 'no recordings lie beside the repository'),
+    impossible: () =>
+      existsSync(resolve('../shared/data')) ? undefined : 'there are no recordings beside the repository',
   },
 } satisfies Record<string, Need>
 
@@ -79,7 +80,7 @@ export type NeedName = keyof typeof NEEDS
 
 const known: Readonly<Record<NeedName, Need>> = NEEDS
 
-/** Why this can't be had just now; undefined: it is here. */
+/** Returns why a requirement is not met now; undefined means that it is met. */
 export function absenceOf(name: NeedName): Absence | undefined {
   const { packages, lacks, impossible } = known[name]
   const never = impossible?.()
@@ -88,14 +89,14 @@ export function absenceOf(name: NeedName): Absence | undefined {
   return lacking === undefined ? undefined : { need: name, reason: lacking, packages }
 }
 
-/** Every need that is absent, and the number of those that are met. */
+/** Returns all unmet requirements, and the number of met ones. */
 export function absences(): { readonly absent: readonly Absence[]; readonly met: number } {
   const names = Object.keys(NEEDS).filter((name): name is NeedName => name in NEEDS)
   const absent = names.map(absenceOf).filter((absence) => absence !== undefined)
   return { absent, met: names.length - absent.length }
 }
 
-/** Where a program is installed; Debian keeps some where only root's PATH leads. */
+/** Returns the path of a program; also searches /usr/sbin, which is only in root's PATH on Debian. */
 export function installed(program: string): string | undefined {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, program))
@@ -121,23 +122,23 @@ function withoutMounts(): string | undefined {
   return inNamespace('mount -t tmpfs -o size=1m tmpfs /mnt')
 }
 
-/** Tried with all that systemd-nspawn asks of a kernel, which gives it to no ordinary container. */
+/** Tries what systemd-nspawn needs of the kernel, which an ordinary container does not allow. */
 function withoutContainers(): string | undefined {
   const kept = ['/run/systemd/system', '/sys/fs/cgroup/systemd/cgroup.procs', '/sys/fs/cgroup/unified/cgroup.procs']
-  if (process.platform === 'linux' && !kept.some((path) => existsSync(path))) return 'nobody keeps groups of processes'
+  if (process.platform === 'linux' && !kept.some((path) => existsSync(path))) return 'no cgroup hierarchy is mounted'
   return inNamespace(`mount -t tmpfs machine /mnt && mkdir /mnt/root /mnt/upper /mnt/work &&
     mount -t overlay machine -o lowerdir=/,upperdir=/mnt/upper,workdir=/mnt/work /mnt/root`)
 }
 
-/** Docker's daemon asks for what systemd-nspawn asks for, and its network for a device of its own. */
+/** Docker's daemon has the needs of systemd-nspawn, and its network needs a device. */
 function withoutDocker(): string | undefined {
   if (!existsSync('/dev/net/tun')) return 'this kernel or container has no /dev/net/tun'
-  return freemem() < 6e9 ? 'Docker keeps its images in memory here, and less than 6 GB are free' : withoutContainers()
+  return freemem() < 6e9 ? 'Docker’s images are kept in memory here, and less than 6 GB are free' : withoutContainers()
 }
 
-/** Tries a script where nobody else sees what it mounts. */
+/** Runs a script in its own mount namespace, so that its mounts are invisible to other processes. */
 function inNamespace(script: string): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root of a Linux may do it'
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux'
   const { status, stderr } = spawnSync('unshare', ['-mpnf', 'sh', '-c', script], { encoding: 'utf8' })
   return status === 0 ? undefined : `this kernel or container refuses: ${stderr.trim().split('\n')[0]}`
 }

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Usage: packages.sh PACKAGE...
-# Installs what tests need as packages of Debian, as root: asks nothing, starts nothing (neither now nor at the next boot), removes nothing, and
-# does not hang without a network. Prints the packages that apt can't reach, a line each; fails where one that it reached can't be installed.
+# Installs Debian packages for tests, as root, without questions. It starts no service (neither now nor at the next boot), removes nothing, and
+# does not hang without a network. It prints packages that apt cannot reach, one per line, and fails if a reachable one cannot be installed.
 set -eu
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C
 root=${ROOT-}
 policy=$root/usr/sbin/policy-rc.d
 
-# Two runs at once wait for each other here, a run and the machine's own updates by dpkg's lock.
+# This lock serializes two runs of this script; dpkg's own lock serializes a run and the machine's updates.
 exec 9> "$root/run/lock/angun-packages"
 flock 9
 
@@ -18,7 +18,7 @@ patient() {
 }
 fetch() { patient 600 install -y --no-install-recommends --no-remove --no-upgrade --download-only "$@"; }
 
-# Lists may be missing, or name files that are no longer there: then they are read anew.
+# If the package lists are missing or outdated, they are fetched again.
 if ! fetch "$@" 2> /dev/null; then
   patient 120 update 2> /dev/null || true
   known=''
@@ -31,7 +31,7 @@ if ! fetch "$@" 2> /dev/null; then
   fetch "$@" 2> /dev/null || { printf '%s\n' "$@"; exit 0; }
 fi
 
-# What a run that was killed left behind is ours, too.
+# A file that a killed run left behind may be overwritten.
 if ! [ -e "$policy" ] || grep -q angun-packages "$policy"; then
   trap 'rm -f "$policy"' EXIT
   trap 'exit 130' HUP INT TERM

@@ -1,4 +1,4 @@
-/** Installs packages of Debian that tests need, as root. */
+/** Installs Debian packages that tests need, as root. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-/** Runs in a session of its own: ending the run must not leave half a package behind. */
+/** Runs apt in its own session, because an interrupted run must not leave a half-installed package. */
 export function installPackages(packages: readonly string[]): Promise<Installation> {
   const child = spawn(join(import.meta.dirname, 'packages.sh'), packages, {
     detached: true,

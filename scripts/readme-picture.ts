@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README, each on a computer and on a phone side by side: the first view of the built site,
- * and the office's panel. Run it after `npm run build` when the look has changed.
+ * Draws the pictures of the README, each with a computer and a phone side by side: the first view of the built site, and
+ * the office's panel. Run it after `npm run build` when the look has changed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,12 +40,12 @@ await browser.close()
 await site.stop()
 rmSync(folder, { recursive: true })
 
-/** Whoever draws it, at whatever hour, finds the counter open. */
+/** Opens the office all day, so that the pictures are the same at any time. */
 function openDayAndNight(office: string): string {
   return office.replaceAll(/^( {4}\p{Ll}+:) (?:09:00-18:\d\d|kapalı)$/gmu, '$1 00:00-23:59')
 }
 
-/** Of a visitor who has answered the cookie banner, once the page has its prices. */
+/** The view of a visitor who has answered the cookie banner, after the prices have loaded. */
 async function firstView(on: Browser, viewport: ViewportSize): Promise<Buffer> {
   await using context = await contextOf(on, viewport)
   await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'))
@@ -61,14 +61,14 @@ interface PanelView {
   readonly margins?: Readonly<Record<string, string>>
 }
 
-/** A page of the panel, as the demo's manager sees it. */
+/** A page of the panel, as the manager of the demo sees it. */
 async function panel(
   on: Browser,
   viewport: ViewportSize,
   { path = '/', margins = {} }: PanelView = {},
 ): Promise<Buffer> {
   const { panelLink } = site
-  if (panelLink === null) throw new Error('the site has no panel of a demo')
+  if (panelLink === null) throw new Error('the site does not run in demo mode')
   await using context = await contextOf(on, viewport)
   const page = await context.newPage()
   await page.goto(panelLink)

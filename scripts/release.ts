@@ -6,12 +6,12 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:release'
 
-/** Pictures come when they are shown, and stay then; so does a sign that gold alone is written with. */
+/** Pictures, and a glyph that only gold pages use, are cached when they are shown instead of in advance. */
 const NOT_AHEAD = /\/plates\/|assets\/gold\/|\.jpg$|per-mille/
 
 const manifest = v.record(v.string(), v.object({ file: v.string() }))
 
-/** For the service worker: what the pages that were built before it are shown with, and a name for that. */
+/** Provides the service worker with the files of the built pages, and with a name for this set of files. */
 export function releasePlugin(client: string): Plugin {
   return {
     name: 'release',

@@ -5,15 +5,15 @@ import { youngFunctions, youngPseudos } from './sheet-features.ts'
 const young = youngScriptNames()
 
 /**
- * What a script names that a browser of the floor may not have: "requestIdleCallback", "Object.groupBy", ".toSorted",
- * "/…/v".
+ * Returns the features in a script that some browser of the floor lacks, for example "requestIdleCallback",
+ * "Object.groupBy", ".toSorted" or "/…/v".
  */
 export function youngFeaturesOfScript(code: string): Set<string> {
   const found = new Set<string>()
-  /** Names after a dot or before a colon. */
+  /** Identifiers after a dot or before a colon. */
   const keys = new WeakSet<object>()
   const called = new WeakSet<object>()
-  // What a canvas is painted with, what elements are looked for.
+  // Strings may be canvas styles or selectors.
   const style = (text: string): void => {
     for (const name of [...youngFunctions(text), ...youngPseudos(text)]) found.add(name)
   }

@@ -9,8 +9,8 @@ const UNITS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a sheet says that a browser of the floor may not know: "text-wrap", "overflow: clip", ":has", "color-mix()",
- * "@scope".
+ * Returns the features in a style sheet that some browser of the floor lacks, for example "text-wrap", "overflow: clip",
+ * ":has", "color-mix()" or "@scope".
  */
 export function youngFeaturesOfSheet(sheet: string): Set<string> {
   const found = new Set<string>()
@@ -18,7 +18,7 @@ export function youngFeaturesOfSheet(sheet: string): Set<string> {
     if (supported === false) found.add(name)
   }
   const root = parse(sheet)
-  // A browser that is asked first comes to no harm.
+  // Rules inside @supports are safe, because browsers check them first.
   root.walkAtRules('supports', (asked) => void asked.remove())
   root.walkAtRules(({ name, params }) => {
     note(`@${name}`, isSupported(css.atRule(name)))
@@ -50,19 +50,19 @@ function* featuresOf(declaration: Declaration): Generator<[name: string, support
     yield ['rgb(from …)', isSupported(css.type('color', 'rgb', 'relative_syntax'))]
 }
 
-/** ":has" in a selector. */
+/** Returns unsupported pseudo-classes of a selector, for example ":has". */
 export function youngPseudos(selector: string): string[] {
   const names = [...selector.matchAll(/:([a-z-]+)/g)].map(([, name = '']) => name)
   return names.filter((name) => isSupported(css.selector(name)) === false).map((name) => `:${name}`)
 }
 
-/** "color-mix()" in a value. */
+/** Returns unsupported functions of a value, for example "color-mix()". */
 export function youngFunctions(value: string): string[] {
   const names = [...value.matchAll(/([a-z-]+)\(/g)].map(([, name = '']) => name)
   return names.filter((name) => isSupported(cssFunction(name)) === false).map((name) => `${name}()`)
 }
 
-/** "-webkit-" where the same rule says the same under that prefix. */
+/** Returns prefixes, for example "-webkit-", under which the same rule sets the same property. */
 function prefixesBeside({ prop, parent }: Declaration): string[] {
   return ['-webkit-', '-moz-'].filter((prefix) =>
     parent?.some((node) => node.type === 'decl' && node.prop === prefix + prop),

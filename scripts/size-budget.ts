@@ -1,4 +1,4 @@
-/** What the built pages make a browser fetch of script and style, in kB of brotli: fails where it is over budget. */
+/** Fails if the built pages load more script or style than their budget, in kB after brotli. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as v from 'valibot'
@@ -10,14 +10,14 @@ import { WINDOW_ENTRY, WINDOW_HEAD } from '#contract/window-board.ts'
 import { chunksOf, ENTRY, HEAD, sourceOf } from '../src/web/app/page-assets.ts'
 
 const CLIENT = 'dist/client'
-/** Sockets and calls: pages with rates load it after hydration. */
+/** The code of live prices, which pages with rates load after hydration. */
 const LIVE = 'src/web/live/engine.ts'
-/** What the calculator waits for besides, where its address names a moment. */
+/** The code that the calculator also loads if its address has a time. */
 const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
 
 /**
- * Of pages: what is requested before `hydrateRoot` runs; with prices, it may be 5 kB more with what follows them.
- * Each is what its page loads and 1 kB: a budget with much room would hide what somebody adds.
+ * The budgets of pages for scripts before `hydrateRoot` runs. Live prices may add 5 kB. Each budget is the present size
+ * plus 1 kB, because a larger reserve would hide additions.
  */
 const SCRIPTS: Readonly<Record<string, number>> = {
   home: 93.7,
@@ -36,13 +36,13 @@ const SCRIPTS: Readonly<Record<string, number>> = {
   currency: 94.2,
   notFound: 80.9,
 }
-/** A page of a language, each with its words: no more than that of all rates. */
+/** The budget of each language page with its texts, which equals that of the rates page. */
 const LANGUAGE = 90.8
-/** The calculator as a shared link opens it, with the sum of its moment. */
+/** The budget of the calculator if a shared link opens it. */
 const SHARED = 106.6
 const FOR_LIVE = 5
 
-/** Of an island's module: what it loads beyond the page that has it. */
+/** The budgets of islands: what a module loads in addition to its page. */
 const ISLANDS = {
   'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
   'features/sum/CalculatorSection.tsx': { on: 'home', most: 14.5 },
@@ -56,7 +56,7 @@ const ISLANDS = {
   'features/consent/Consent.tsx': { on: 'about', most: 4 },
 } as const
 
-/** The worker, which comes once the page is at rest, the one sheet of all pages, and those of single pages. */
+/** The budgets of the worker, of the common style sheet, and of the sheets of single pages. */
 const FILES = {
   'sw.js': 4,
   'assets/style-*.css': 18.6,
@@ -70,12 +70,12 @@ const FILES = {
   'assets/naskh-arabic-*.woff2': 17.5,
 }
 
-/** The board in the shop window, a program of its own: 58 of it React; and its sheet. */
+/** The budgets of the window board, a separate program: React takes 58 kB of its scripts. */
 const WINDOW = { scripts: 80, sheet: 6 }
 
 /**
- * The office's panel, which the public server has no file of. `first`: scripts and sheet that come before its first
- * page; `all`: with every page and the passkeys' library.
+ * The budgets of the panel. `first` counts scripts and style sheets before the first page; `all` includes every page and
+ * the passkey library.
  */
 const PANEL = { first: 97.5, all: 156 }
 
@@ -92,7 +92,7 @@ const manifest = manifestOf(`${CLIENT}/.vite/manifest.json`)
 
 console.log(`kB (brotli)${'scripts'.padStart(19)}${'with live'.padStart(10)}`)
 for (const page of [...Object.keys(PAGES), 'currency', 'notFound']) {
-  // Gold has prices of its own, as each currency.
+  // The gold page and the currency pages have prices, too.
   const hasPrices = SHOW_RATES.has(page) || page === 'gold' || page === 'currency'
   checkPage(page, [sourceOf(page)], SCRIPTS[page] ?? 0, hasPrices)
 }
@@ -122,7 +122,7 @@ const first = [...chunksOf(panel, PANEL_ENTRY)].map((name) => panel[name]?.file 
 check('panel, first load', [[kiloBytes([...first, ...sheets], 'dist/panel'), PANEL.first]])
 check('panel, all of it', [[kiloBytes(panelFiles.filter(isWeighed), 'dist/panel'), PANEL.all]])
 
-/** Each is a program of its own; with live: the engine that comes after hydration. */
+/** Checks the pages in other languages, which are separate programs; the second figure includes live prices. */
 function checkLanguages(): void {
   const own = manifestOf(`${CLIENT}/.vite/manifest-languages.json`)
   const head = manifest[HEAD]?.file ?? HEAD
@@ -146,7 +146,7 @@ function checkPage(name: string, sources: readonly string[], most: number, hasPr
   ])
 }
 
-/** Prints sizes, each beside its budget. */
+/** Prints sizes and whether one is over its budget. */
 function check(name: string, sizes: readonly (readonly [size: number, most: number])[]): void {
   const isOver = sizes.some(([size, most]) => size > most)
   const figures = sizes.map(([size]) => size.toFixed(1).padStart(10)).join('')
@@ -158,7 +158,7 @@ function sizeOf(chunks: readonly string[]): number {
   return kiloBytes(chunks.map((name) => manifest[name]?.file ?? name))
 }
 
-/** As it is sent: compressed by the build, or as it is where that gains nothing. */
+/** Returns the sent size: compressed if the build has compressed the file. */
 function kiloBytes(files: readonly string[], folder = CLIENT): number {
   const sizes = files
     .map((file) => `${folder}/${file}`)

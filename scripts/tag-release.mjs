@@ -1,6 +1,6 @@
 /**
- * `npm run release -- patch|minor|major|X.Y.Z`: gives the working copy a version, dates the changelog's newest part,
- * commits and tags. Pushing it is left to the person.
+ * `npm run release -- patch|minor|major|X.Y.Z`: sets the version, dates the newest part of the changelog, commits and
+ * tags. The person then pushes the tag.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

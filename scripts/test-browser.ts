@@ -1,14 +1,14 @@
-/** Provides the browser of `npm test`: the installed one, else Playwright's own in the clone, else Debian's where that is allowed. */
+/** Provides the browser of `npm test`: an installed one, else Playwright's own in the clone, else Debian's if allowed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { BROWSERS, findChromium } from './chromium.ts'
 import { canInstall, installPackages } from './packages.ts'
 import type { RunProgram } from './test-programs.ts'
 
-/** Debian's edition without windows. */
+/** Debian's headless Chromium. */
 export const CHROMIUM_PACKAGE = 'chromium-headless-shell'
 
-/** Resolves with why there is no browser; undefined means that one runs. */
+/** Resolves to the reason if there is no browser; undefined means that one runs. */
 export async function provideChromium(run: RunProgram): Promise<string | undefined> {
   if (runs(findChromium())) return undefined
   console.log(`There is no Chromium: downloading Playwright’s own into ${BROWSERS} …`)
@@ -22,14 +22,14 @@ export async function provideChromium(run: RunProgram): Promise<string | undefin
     return `there is no Chromium; this installs one: sudo apt-get install ${CHROMIUM_PACKAGE}`
   console.log(`Installing by apt: ${CHROMIUM_PACKAGE} …`)
   await installPackages([CHROMIUM_PACKAGE])
-  // Some distributions only have the edition with windows.
+  // Some distributions have only the edition with windows.
   if (!runs(findChromium())) await installPackages(['chromium'])
   return runs(findChromium()) ? undefined : 'there is no Chromium, and apt could not install one'
 }
 
-/** Returns whether the browser starts: Playwright’s own lacks libraries on a bare machine. */
+/** Returns true if the browser starts: Playwright’s own may lack system libraries. */
 function runs(path: string | undefined): boolean {
   if (path === undefined) return false
-  // On Windows it would open a window.
+  // On Windows, the check would open a window.
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

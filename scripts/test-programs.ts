@@ -1,6 +1,6 @@
 /**
- * Runs the programs of a test run so that nothing of them stays: each has a process group of its own, and writes into
- * one scratch folder.
+ * Runs the programs of a test run so that nothing remains of them: each has its own process group and writes only to a
+ * common scratch folder.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,27 +20,27 @@ export interface RunOptions {
   readonly output?: 'pipe' | 'inherit'
   readonly variables?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** ms after which it is ended. */
+  /** After this time in ms the program is ended. */
   readonly timeout?: number
 }
 
 export interface TestPrograms extends AsyncDisposable {
   readonly run: RunProgram
-  /** Removed at the end with all that is in it. */
+  /** A folder that is removed at the end. */
   readonly scratch: string
 }
 
 const MEMORY = '/dev/shm'
 const AFTER_RUN = join(import.meta.dirname, 'after-run.ts')
 
-/** Ends everything on Ctrl-C, SIGTERM and a closed terminal, then ends this process. */
+/** Ends all programs and this process on Ctrl-C, SIGTERM and a closed terminal. */
 export function openPrograms(): TestPrograms {
   const scratch = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), 'angun-tests-'))
-  // PostgreSQL runs as another user.
+  // The folder is writable for everybody, because PostgreSQL runs as another user.
   chmodSync(scratch, 0o1777)
   const env = environment(scratch)
   const groups = new Set<number>()
-  // It sees the end of this process by its pipe, however that comes.
+  // The sweeper notices the end of this process by its pipe, whatever the cause.
   const sweeper = spawn(process.execPath, [AFTER_RUN, scratch], {
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -56,7 +56,7 @@ export function openPrograms(): TestPrograms {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void end().then(() => process.exit(128 + constants.signals[signal])))
-  // A terminal that was closed takes no more output.
+  // Writing to a closed terminal would throw.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
   return {
@@ -76,7 +76,7 @@ export function openPrograms(): TestPrograms {
       return new Promise((done, failed) => {
         child.on('error', failed).on('close', (code) => {
           if (pid !== undefined) groups.delete(pid)
-          // A run that is being ended reports nothing.
+          // An interrupted run reports nothing.
           if (ending === undefined) done({ code, printed: printed.join('') })
         })
       })
@@ -89,11 +89,11 @@ function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGTERM')
   } catch {
-    // It has ended in this moment.
+    // The process has already ended.
   }
 }
 
-/** The scratch folder is both the mark by which the sweeper knows a process and what keeps it out of the home folder. */
+/** The scratch folder marks the processes for the sweeper, and replaces the home folder. */
 function environment(scratch: string): NodeJS.ProcessEnv {
   const home = join(scratch, 'home')
   mkdirSync(home)
@@ -105,16 +105,16 @@ function environment(scratch: string): NodeJS.ProcessEnv {
     // Hundreds of processes and threads load the same code.
     NODE_COMPILE_CACHE: join(caches, 'compiled'),
     PWTEST_CACHE_DIR: join(caches, 'playwright'),
-    // The linter's types are read by a Go program that would spend a fifth of its time on collecting memory.
+    // The linter's type checker is a Go program, which would spend a fifth of its time on garbage collection.
     GOGC: '400',
   }
-  // React's test tools are missing from its production build, and `NODE_ENV=production npm test` would load that one.
+  // React's production build, which `NODE_ENV=production npm test` would load, lacks the test tools.
   delete env['NODE_ENV']
   for (const name of ['XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME']) delete env[name]
   return env
 }
 
-/** Hundreds of stores that wait for a disk take twice the time, and each PostgreSQL takes 50 MB. */
+/** Returns true if the memory file system has room: on a disk the databases take twice the time, at 50 MB each. */
 function hasRoomInMemory(): boolean {
   if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)

@@ -8,18 +8,18 @@ import type { Absence } from './needs.ts'
 
 const skippedTest = v.object({
   title: v.string(),
-  /** Without one the test gives no reason. */
+  /** Undefined if the test gives no reason. */
   reason: v.optional(v.string()),
-  /** A name of scripts/needs.ts. */
+  /** A key of `NEEDS` in scripts/needs.ts. */
   need: v.optional(v.string()),
-  /** True if an installation on this machine would bring it. */
+  /** True if an installation on this machine would provide it. */
   isMendable: v.boolean(),
 })
 const failedTest = v.object({
   title: v.string(),
-  /** The arguments of `npm test --` that run it alone. */
+  /** The arguments of `npm test --` that run this test alone. */
   alone: v.optional(v.string()),
-  /** What its errors say, without colours and stacks. */
+  /** The messages of its errors, without colours and stacks. */
   errors: v.array(v.string()),
 })
 const testRun = v.object({
@@ -35,7 +35,7 @@ export type TestRun = v.InferOutput<typeof testRun>
 
 export const NO_TESTS: TestRun = { passed: 0, failed: [], skipped: [], files: [] }
 
-/** Vitest's: with the hooks, which its own report in JSON leaves out of a file's time. */
+/** A Vitest reporter that includes hooks in the time of a file, which Vitest's JSON report omits. */
 export class RunReporter implements Reporter {
   readonly #file: string
 
@@ -67,7 +67,7 @@ function skipped(title: string, absence?: Absence): SkippedTest {
   return { title, need, reason, isMendable: packages.length > 0 }
 }
 
-/** Its tests, and what broke before them: a file that does not load, a hook of a suite. */
+/** Returns failed tests and failures outside of tests: a file that does not load, a failed hook. */
 function failuresOf(module: TestModule): FailedTest[] {
   const path = relative('.', module.moduleId)
   return [
@@ -89,13 +89,13 @@ function failure(
   }
 }
 
-/** As one word of a shell, which the runner reads as a regular expression; Vitest joins the names of suites by " > ". */
+/** Returns a quoted regular expression for the shell. Vitest joins the names of suites by " > ". */
 function inQuotes(name: string): string {
   const pattern = name.replaceAll(' > ', ' ').replaceAll(/[\\^$.*+?()[\]{}|'"]/g, '.')
   return `'${pattern}'`
 }
 
-/** Reads the report; a run that broke off has none. */
+/** Reads the report; an interrupted run has none. */
 export function readVitestRun(file: string): TestRun {
   return existsSync(file) ? v.parse(testRun, JSON.parse(readFileSync(file, 'utf8'))) : NO_TESTS
 }
@@ -120,7 +120,7 @@ const suite: v.GenericSchema<unknown, Suite> = v.object({
   suites: v.optional(v.array(v.lazy(() => suite))),
 })
 
-/** Of Playwright's report in JSON. */
+/** Reads Playwright's JSON report. */
 export function readBrowserRun(file: string): TestRun {
   if (!existsSync(file)) return NO_TESTS
   const { suites } = v.parse(v.object({ suites: v.array(suite) }), JSON.parse(readFileSync(file, 'utf8')))

@@ -1,11 +1,11 @@
-/** `npm run test:setup`: installs what `npm run test:all` needs beyond npm's packages, and says so before. */
+/** `npm run test:setup`: installs what `npm run test:all` needs beyond npm packages, after printing the list. */
 import { findChromium } from './chromium.ts'
 import { absences } from './needs.ts'
 import { canInstall, installPackages } from './packages.ts'
 import { CHROMIUM_PACKAGE } from './test-browser.ts'
 import type { TestRun } from './test-runs.ts'
 
-/** Each need counts as one test: passed if it is met, failed if apt broke off, else skipped with its reason. */
+/** Each requirement counts as one test: passed if it is met, failed if apt failed, else skipped with the reason. */
 export async function setUp(): Promise<TestRun> {
   const missing = missingPackages()
   const failure = missing.length === 0 ? undefined : await install(missing)
@@ -23,14 +23,14 @@ function missingPackages(): string[] {
   return [...new Set([...browser, ...absences().absent.flatMap(({ packages }) => packages)])]
 }
 
-/** Resolves with what went wrong. */
+/** Resolves to the failure; undefined means success. */
 async function install(packages: readonly string[]): Promise<string | undefined> {
   if (!canInstall()) {
-    console.log(`Only root of a Debian can install the rest: sudo apt-get install ${packages.join(' ')}`)
+    console.log(`Only root on Debian can install the missing packages: sudo apt-get install ${packages.join(' ')}`)
     return undefined
   }
-  console.log(`Installing by apt, without starting a service of them: ${packages.join(' ')} …`)
+  console.log(`Installing by apt, without starting their services: ${packages.join(' ')} …`)
   const { unreachable, failure } = await installPackages(packages)
-  if (unreachable.length > 0) console.log(`apt does not reach: ${unreachable.join(' ')}`)
+  if (unreachable.length > 0) console.log(`apt cannot reach: ${unreachable.join(' ')}`)
   return failure
 }

@@ -1,4 +1,4 @@
-/** The stages of a test run, and which tier runs which tests. */
+/** The stages of a test run, and the tests of each tier. */
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import type { RunProgram } from './test-programs.ts'
 import { NO_TESTS, readBrowserRun, readVitestRun, type TestRun } from './test-runs.ts'
@@ -7,7 +7,7 @@ import type { Stage } from './test-summary.ts'
 export const REPORTS = 'node_modules/.cache/tests'
 const BROWSER_REPORT = `${REPORTS}/browser.json`
 
-/** Checks that are no tests, by the name that runs one alone. */
+/** Checks other than tests, by the name that runs one alone. */
 const CHECKS = {
   types: ['typescript/bin/tsc', '-b'],
   lint: ['oxlint/bin/oxlint'],
@@ -19,25 +19,25 @@ const CHECKS = {
 } as const
 type CheckName = keyof typeof CHECKS
 
-/** Provides the browser, and resolves with why there is none; undefined means that one runs. */
+/** Provides the browser and resolves to the reason if there is none; undefined means that one runs. */
 type Chromium = () => Promise<string | undefined>
 
 export interface TestStages {
-  /** The stages that have ended so far. */
+  /** The stages that have ended. */
   readonly finished: readonly Stage[]
   /** Types, lint, format, dead code, unit and jsdom tests. */
   checks(): Promise<TestRun[]>
-  /** The build, and what must hold for its files. */
+  /** The build, and the checks of its files. */
   build(): Promise<TestRun[]>
-  /** Tests of both databases, and those of the running site that are tagged `core`. */
+  /** Tests of both databases, and tests of the running site with the tag `core`. */
   site(): Promise<TestRun[]>
   /** The other tests of the running site. */
   operations(): Promise<TestRun[]>
   /** The site in Firefox and WebKit. */
   engines(): Promise<TestRun[]>
-  /** Browser tests that are tagged `@core`, or the rest. */
+  /** Browser tests with the tag `@core`, or all others. */
   browsers(which: 'core' | 'rest', chromium: Chromium): Promise<TestRun[]>
-  /** One check by its name, or the tests of one file, all or by their name: `FILE -t NAME`. */
+  /** One check by its name, or tests of one file, optionally by name: `FILE -t NAME`. */
   alone(chosen: readonly string[], chromium: Chromium): Promise<TestRun[]>
 }
 
@@ -54,7 +54,7 @@ export function testStages(run: RunProgram): TestStages {
     }
   }
 
-  /** Prints only if it fails; the sizes are of use as well. */
+  /** Prints the output of a failed check, and always that of `sizes`. */
   async function check(title: CheckName): Promise<TestRun> {
     const { code, printed } = await stage(title, () => run(CHECKS[title]))
     const isShown = code !== 0 || title === 'sizes'
@@ -101,12 +101,12 @@ export function testStages(run: RunProgram): TestStages {
       const built = await check('build')
       return [built, ...(await Promise.all([check('sizes'), check('old-browsers')]))]
     },
-    // One after the other: the browser tests run beside them, and take longer than both.
+    // In sequence, because the browser tests run in parallel and take longer than both.
     site: async () => [
       await vitest('database tests', ['--project=databases']),
       await vitest('site tests', ['--project=operations', '--tags-filter=core', ...filesWithCoreTests()]),
     ],
-    // More at a time than cores: they mostly wait for a database or a lease.
+    // More workers than cores, because these tests mostly wait for a database or a lease.
     operations: async () => [
       await vitest('operations', ['--project=operations', '--tags-filter=!core', '--maxWorkers=3']),
     ],
@@ -125,7 +125,7 @@ export function testStages(run: RunProgram): TestStages {
   }
 }
 
-/** Loads only those: the others would be read just to be left out. */
+/** Returns only files with core tests, because Vitest would load the others just to skip their tests. */
 function filesWithCoreTests(): string[] {
   return globSync('test/operations/*.test.ts').filter((path) => /\btags: \['core'\]/.test(readFileSync(path, 'utf8')))
 }
@@ -134,7 +134,7 @@ function isCheck(name: string): name is CheckName {
   return name in CHECKS
 }
 
-/** A run that breaks off fails without a failed test. */
+/** Adds a failure if a run was interrupted before any test failed. */
 function orFailed(tests: TestRun, title: string, code: number | null): TestRun {
   return code !== 0 && tests.failed.length === 0 ? { ...tests, failed: [{ title, errors: [] }] } : tests
 }

@@ -1,7 +1,7 @@
-/** The end of a test run: where its time went, what was skipped and why, what failed and how to run that alone. */
+/** Prints the summary of a test run: times, skipped tests with reasons, failures and how to run each alone. */
 import type { FailedTest, SkippedTest, TestRun } from './test-runs.ts'
 
-/** Between the start of a run and its end, in seconds. */
+/** A stage of the run; `from` and `to` are seconds since the start. */
 export interface Stage {
   readonly title: string
   readonly from: number
@@ -11,11 +11,11 @@ export interface Stage {
 interface Summary {
   readonly runs: readonly TestRun[]
   readonly stages: readonly Stage[]
-  /** In CI a skip that an installation would mend is a failure. */
+  /** True in CI, where a test that is skipped for want of an installation is a failure. */
   readonly ci: boolean
 }
 
-/** Returns the exit code. What failed stands last: of a long run often only the end is kept. */
+/** Returns the exit code. Failures are printed last, because often only the end of a long log is kept. */
 export function printSummary({ runs, stages, ci }: Summary): number {
   const skipped = runs.flatMap((run) => run.skipped)
   const skips = skipGroups(skipped, ci)
@@ -50,7 +50,7 @@ function slowestLines(files: TestRun['files']): string[] {
     .map(({ path, seconds }) => `${inSeconds(seconds)}  ${path}`)
 }
 
-/** The first lines of each error suffice to see whether it is known. */
+/** Returns the first lines of each error, which suffice to recognize it. */
 function failureLines({ title, alone, errors }: FailedTest): string[] {
   return [
     `✗ ${title}`,
@@ -59,7 +59,7 @@ function failureLines({ title, alone, errors }: FailedTest): string[] {
   ]
 }
 
-/** One line for each reason. A skip without a reason is a failure anywhere. */
+/** Returns one line for each reason. A skipped test without a reason is always a failure. */
 function skipGroups(tests: readonly SkippedTest[], ci: boolean): { readonly line: string; readonly failed: boolean }[] {
   const groups = Map.groupBy(tests, ({ need, reason, title }) => (reason === undefined ? title : `${need} ${reason}`))
   return [...groups.values()].flatMap((group) => {

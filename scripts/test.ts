@@ -1,7 +1,7 @@
 /**
- * Usage: test.ts check | test | all | setup, or test.ts test CHECK|FILE [-t NAME] for one of them alone. The tiers stand
- * in CONTRIBUTING.md. A failed check hides none of the others; the last line counts tests, and each other check that
- * failed as one, so that "0 failed" means success.
+ * Usage: test.ts check | test | all | setup, or test.ts test CHECK|FILE [-t NAME] for one of them. CONTRIBUTING.md lists
+ * the tiers. A failed check does not stop the others. The last line counts tests, and each other failed check as one
+ * test, so "0 failed" means success.
  */
 import { mkdirSync } from 'node:fs'
 import { provideChromium } from './test-browser.ts'
@@ -35,10 +35,10 @@ async function runTier(
   if (tier === 'all') {
     const built = await build
     const others = await Promise.all([stages.operations(), stages.browsers('rest', chromium)])
-    // Two more browsers beside those would run out of their seconds.
+    // Two more browsers at the same time would cause time-outs.
     return [built, ...others, await stages.engines()].flat()
   }
-  // The compiler, the linter and the unit tests fill the cores: what waits for time-outs runs after them.
+  // The compiler, the linter and the unit tests use all cores, so time-critical tests run after them.
   const checked = await Promise.all([build, stages.checks()])
   const journeys = await Promise.all([stages.site(), stages.browsers('core', chromium)])
   return [...checked, ...journeys].flat()
