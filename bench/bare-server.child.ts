@@ -1,4 +1,4 @@
-/** The baseline of pages: bare `node:http` that sends given bytes, nothing else. */
+/** The baseline for pages: a bare `node:http` server that only sends given bytes. */
 import { createServer } from 'node:http'
 import * as v from 'valibot'
 import { answerParent } from './child.ts'

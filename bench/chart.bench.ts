@@ -1,6 +1,6 @@
 /**
- * `/api/chart-data` for a year: from a store of 30 years of days and 10 million intraday rows, against one of a single
- * year.
+ * Measures `/api/chart-data` for one year, from a store with 30 years of days and 10 million intraday rows. The baseline
+ * is a store with a single year.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,9 +37,9 @@ requireBar({
   atMost: 5,
 })
 requireBar({
-  title: 'the same, of its time on one year of history',
-  // The longest calls are those that another process held up, and they are few: the usual one tells whether history is
-  // sought or scanned.
+  title: 'chart of a year, median relative to a store of one year',
+  // The median shows whether history is searched or scanned; the few longest calls were interrupted by other
+  // processes.
   value: median(old.times) / median(young.times),
   atMost: 1.2,
   detail: `${each('long history', old)}; ${each('one year', young)}`,
@@ -53,7 +53,7 @@ async function contestant(name: string, days: number, minutes: number) {
   const store = await openSqlite(file)
   fill(file, days, minutes)
   const app = fastify()
-  // Answers are kept for a minute: a clock that jumps finds none.
+  // The route caches answers for a minute, so the clock jumps a minute between requests.
   const began = midnightOf(today)
   let passed = 0
   const clock = { ...systemClock, now: () => began, elapsed: () => (passed += MINUTE) }
@@ -70,10 +70,9 @@ async function contestant(name: string, days: number, minutes: number) {
           headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
         })
         times.push(performance.now() - start)
-        // A request comes in a turn of the event loop of its own; without one, what zlib frees between turns would
-        // pile up.
+        // Each request needs its own turn of the event loop, because zlib frees memory between turns.
         await nextTurn()
-        if (statusCode !== 200) throw new Error(`answered ${statusCode}`)
+        if (statusCode !== 200) throw new Error(`the server answered ${statusCode}`)
       }
     },
     async close() {
@@ -83,7 +82,7 @@ async function contestant(name: string, days: number, minutes: number) {
   }
 }
 
-/** Rows in the order of their keys: 10 million take seconds that way, and hours in any other. */
+/** Inserts rows in the order of their keys: 10 million rows take seconds that way, and hours in random order. */
 function fill(file: string, days: number, minutes: number): void {
   const database = new Database(file)
   const day = database.prepare('INSERT INTO days (source, code, day, buy, sell) VALUES (?, ?, ?, ?, ?)')

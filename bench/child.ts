@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A part of a benchmark in a process of its own, that answers questions one at a time. */
+/** A part of a benchmark in its own process, which answers one question at a time. */
 export class Child {
   readonly #process: ChildProcess
 
@@ -10,7 +10,7 @@ export class Child {
     this.#process = child
   }
 
-  /** `file` stands beside this one; `flags` are Node's. */
+  /** `file` is in this folder; `flags` are for Node. */
   static async start(file: string, flags: readonly string[] = []): Promise<Child> {
     const child = fork(join(import.meta.dirname, file), { execArgv: [...process.execArgv, ...flags] })
     await once(child, 'spawn')
@@ -21,7 +21,7 @@ export class Child {
     return this.#process.pid ?? 0
   }
 
-  /** Rejects when the child died of the question; what it died of, it has printed. */
+  /** Rejects if the child dies; the child has printed the reason. */
   async ask(question: object): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const died = (): void => reject(new Error(`${this.#process.spawnargs.at(-1)} died`))
@@ -35,7 +35,7 @@ export class Child {
   }
 }
 
-/** In the child: answers each question with what `answer` resolves to. */
+/** Runs in the child: answers each question with the resolved value of `answer`. */
 export function answerParent(answer: (question: unknown) => unknown): void {
   process.on('message', (question) => {
     void Promise.resolve(answer(question)).then((reply) => process.send?.(reply ?? null))

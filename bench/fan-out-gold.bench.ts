@@ -1,7 +1,7 @@
 /**
- * What gold costs the sockets of a site, by CPU and by bytes on the wire: an office without it; one with it whose
- * pages show currencies, as before; and one where half of the pages show metals. Its provider says metals to all
- * three, as providers do.
+ * Measures the costs of gold for the sockets of a site, in CPU and bytes: an office without gold; one with gold whose
+ * pages show currencies only; and one whose pages show metals in half of the cases. The provider sends metals to all
+ * three.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -19,23 +19,23 @@ import { figure, requireBar } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 4000)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6)
-/** Of each measurement, at other prices each: every one is a message to every socket. */
+/** Frames of each measurement. Every frame changes all prices, so every socket receives a message. */
 const FRAMES = 12
-/** The relay speaks at most four times a second: each goes by itself. */
+/** The relay sends at most four times a second, so each frame becomes its own message. */
 const EVERY_MS = 350
-/** Until the last message is with the slowest socket, and before the whole board is sent again. */
+/** The time until the slowest socket has the last message, and before the whole board is sent again. */
 const SETTLING_MS = 700
-/** The share by which the same bytes cost more or less from one run to the next here. */
+/** The spread of CPU costs for the same bytes between runs on this machine. */
 const NOISE = 1.15
 
 const arrived = v.object({ received: v.number(), bytes: v.number() })
 
-/** Pages that show one board. */
+/** The pages that show one board. */
 interface Audience {
   readonly board: BoardName
   readonly sockets: number
   readonly listeners: Child
-  /** Of each round: bytes of a message, and messages to each socket. */
+  /** The bytes of a message and the messages to each socket, for each round. */
   readonly bytes: number[]
   readonly messages: number[]
 }
@@ -45,7 +45,7 @@ interface Contestant {
   readonly provider: FakeProvider
   readonly site: BuiltSite
   readonly audiences: readonly Audience[]
-  /** Of each round, µs of the site's CPU for a message to a socket. */
+  /** The site's CPU in µs for a message to a socket, for each round. */
   readonly cpu: number[]
   turn: number
 }
@@ -56,7 +56,7 @@ const shares = { currencies: SOCKETS / 2, gold: SOCKETS / 4, coins: SOCKETS / 4 
 const seen = await contestant('gold on, half of the pages show it', startGoldSite, shares)
 const contestants = [off, unseen, seen]
 
-// What runs for the first time is compiled.
+// A first round fills the JIT compiler.
 await inTurns(
   1,
   contestants.map((each) => () => measure(each)),
@@ -83,19 +83,19 @@ const bytesOf = (each: Contestant, board: BoardName): number => median(audienceO
 const messagesTo = (each: Contestant): number => median(audienceOf(each, 'currencies')?.messages ?? [])
 for (const each of [unseen, seen]) {
   requireBar({
-    title: `bytes of a message to a page of currencies, ${each.name}, of gold off`,
+    title: `bytes of a message to a page of currencies, ${each.name}, relative to gold off`,
     value: bytesOf(each, 'currencies') / bytesOf(off, 'currencies'),
     atMost: 1,
   })
 }
 requireBar({
-  title: `CPU of a message, ${unseen.name}, of gold off`,
+  title: `CPU of a message, ${unseen.name}, relative to gold off`,
   value: median(unseen.cpu) / median(off.cpu),
   atMost: NOISE,
 })
-// Longer messages, two more to encode.
+// These messages are longer, and two more are encoded.
 requireBar({
-  title: `CPU of a message, ${seen.name}, of gold off`,
+  title: `CPU of a message, ${seen.name}, relative to gold off`,
   value: median(seen.cpu) / median(off.cpu),
   atMost: 1.3,
 })
@@ -105,13 +105,13 @@ for (const [board, rows] of [
   ['coins', BOARDS.coins.length],
 ] as const) {
   requireBar({
-    title: `bytes of a row of ${board}, of a row of currencies`,
+    title: `bytes of a row of ${board}, relative to a row of currencies`,
     value: bytesOf(seen, board) / rows / rowOfCurrencies,
     atMost: 1.25,
   })
 }
 requireBar({
-  title: `messages to a page of currencies, ${seen.name}, of gold off`,
+  title: `messages to a page of currencies, ${seen.name}, relative to gold off`,
   value: messagesTo(seen) / messagesTo(off),
   atLeast: 0.9,
 })

@@ -1,6 +1,6 @@
 /**
- * One side of the fan-out: our relay; the same frame through engine.io's own option for ready frames; or `ws` writing
- * it to each client. Answers what a broadcast cost.
+ * One contestant of the fan-out: our relay, engine.io with its option for ready frames, or `ws` writing a ready frame to
+ * each client. Answers with the costs of a broadcast.
  */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
@@ -21,7 +21,7 @@ const question = v.variant('ask', [
 
 const PAGE = Buffer.alloc(20_000, 'a')
 const NANOSECONDS = 1e6
-/** As src/server/live/fan-out.ts. */
+/** The same value as in src/server/live/fan-out.ts. */
 const SLICE_MS = 0.5
 
 const server = createServer((_request, response) => response.writeHead(200).end(PAGE))
@@ -52,7 +52,7 @@ function relay(): typeof broadcast {
   }
 }
 
-/** In slices, as ours: `wsPreEncodedFrame` is what Socket.IO's adapter hands to engine.io; no type names it. */
+/** Sends in slices, as our relay does. Socket.IO's adapter passes `wsPreEncodedFrame`, which its types lack. */
 function preEncoded(): typeof broadcast {
   const io = openSocketIo()
   return async (message) => {
@@ -82,13 +82,13 @@ function bareWebSockets(): typeof broadcast {
 async function send(message: unknown): Promise<object> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  // Its first tick is no measurement yet.
+  // The first tick of the monitor is not a measurement.
   await pause(10)
   delay.reset()
   const startedAt = process.hrtime.bigint()
   const before = process.cpuUsage()
   await broadcast(message)
-  // What the kernel had no room for is written in the next turns.
+  // Sockets whose buffers were full are written in the next turns.
   for (let turn = 0; turn < 20; turn++) await nextTurn()
   const { user, system } = process.cpuUsage(before)
   delay.disable()

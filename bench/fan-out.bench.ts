@@ -1,6 +1,6 @@
 /**
- * One board change to 10,000 sockets: our relay, and engine.io's own option for ready frames, against `ws` writing one
- * ready frame to each; and what the page notices meanwhile.
+ * Measures one board change to 10,000 sockets: our relay and engine.io with ready frames, compared with `ws` writing one
+ * ready frame to each. Also measures how much page requests slow down during the fan-out.
  */
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { figure, requireBar } from './verdict.ts'
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const ROUNDS = 40
 const PAGE_ROUNDS = 40
-/** About 1 kB on the wire: eight pairs as the provider writes them. */
+/** About 1 kB on the wire: eight pairs in the provider's format. */
 const MESSAGE = {
   data: Object.fromEntries(
     ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR'].map((code) => [
@@ -43,7 +43,7 @@ interface Contestant {
   lost: number
 }
 
-/** Of the visitor who asks for pages: one connection, so that none is opened while times are taken. */
+/** The connection of a visitor who requests pages, kept open so that connecting is not measured. */
 const agent = new Agent({ keepAlive: true })
 const ours = await contestant('ours')
 const engine = await contestant('engine')
@@ -56,17 +56,17 @@ await inTurns(ROUNDS, turns)
 
 const figures = (each: Contestant): string => `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms`
 requireBar({
-  title: `fan-out to ${SOCKETS} sockets, CPU of ws writing one ready frame`,
+  title: `fan-out to ${SOCKETS} sockets, CPU relative to ws writing one ready frame`,
   value: median(ours.cpu) / median(ws.cpu),
   atMost: 1.25,
   detail: `ours ${figures(ours)}; ws ${figures(ws)}`,
 })
 console.log(`  engine.io's wsPreEncodedFrame: ${figure(median(engine.cpu) / median(ws.cpu))} of ws, ${figures(engine)}`)
-requireBar({ title: 'fan-out, p99 of ws', value: median(ours.p99) / median(ws.p99), atMost: 1.25 })
+requireBar({ title: 'fan-out, p99 relative to ws', value: median(ours.p99) / median(ws.p99), atMost: 1.25 })
 requireBar({ title: 'fan-out, messages lost', value: ours.lost, atMost: 0 })
 requireBar({ title: 'event loop blocked during the fan-out', value: median(ours.blocked), unit: ' ms', atMost: 50 })
 
-// At rest for as long as a fan-out takes: what every stretch begins with weighs the same in both.
+// The idle stretches are as long as a fan-out, so that the costs at the start of each stretch are equal.
 const stretch = median(ours.p99)
 const idle: number[] = []
 const busy: number[] = []
@@ -77,12 +77,12 @@ await inTurns(PAGE_ROUNDS, [
   async () => void besideWs.push(...(await pageTimes(() => broadcast(ws)))),
 ])
 requireBar({
-  title: 'a page during the fan-out, p99 of its idle value',
+  title: 'a page during the fan-out, p99 relative to idle',
   value: quantile(busy, 0.99) / quantile(idle, 0.99),
   atMost: 3,
   detail: [
     `${figure(quantile(idle, 0.99))} ms idle, ${figure(quantile(busy, 0.99))} ms during`,
-    // What the machine's cores alone cost a page of a server that sends nothing.
+    // The costs of shared cores alone, for a page of a server that sends nothing.
     `${figure(quantile(besideWs, 0.99))} ms while only the process beside it sends`,
   ].join(', '),
 })
@@ -114,7 +114,7 @@ async function broadcast(each: Contestant): Promise<void> {
   each.lost += SOCKETS - received
 }
 
-/** Times of requests one after the other while `work` is under way. */
+/** Returns the times of sequential requests during `work`. */
 async function pageTimes(work: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
   const over = new AbortController()

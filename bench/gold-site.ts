@@ -6,7 +6,7 @@ import { withGold } from '../test/fakes/gold-office.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../office/office.yaml')
 
-/** The built site of an office that has a gold board. */
+/** Starts the built site of an office with a gold board. */
 export async function startGoldSite(settings: Readonly<Record<string, string>>): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'gold-site-'))
   const file = join(folder, 'office.yaml')

@@ -1,6 +1,6 @@
 /**
- * From a provider's frame to the changed figure in a browser while 1,000 other clients are on, against a client at the
- * provider itself: on `/rates`, and on `/altin` of an office with a gold board, where half of the others show metals.
+ * Measures the time from a provider's frame to the changed figure in a browser with 1,000 other clients, compared with a
+ * client of the provider itself. Pages: `/rates`, and `/altin` of a site where half of the clients show metals.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
@@ -19,20 +19,20 @@ import { figure, requireBar } from './verdict.ts'
 
 const OTHERS = 1000
 const FRAMES = 150
-/** The relay sends at most four times a second: a frame that comes later goes at once. */
+/** The relay sends at most four times a second, so frames at this interval are sent at once. */
 const BETWEEN_MS = 300
 
-/** A figure on a page, which every frame makes another. */
+/** A figure on a page that every frame changes. */
 interface Figure {
   readonly path: string
   readonly start: (settings: Readonly<Record<string, string>>) => Promise<BuiltSite>
-  /** What the others on the same site show, in equal parts. */
+  /** The boards of the other clients, in equal parts. */
   readonly boards: readonly BoardName[]
   readonly code: string
   readonly buys: string
-  /** As the source says it in each frame. */
+  /** The source's text of the price in a frame. */
   readonly sells: (frame: number) => string
-  /** As the page writes any of them. */
+  /** Matches any of these prices in the page's notation. */
   readonly written: RegExp
 }
 
@@ -84,7 +84,7 @@ async function measure({ path, start, boards, code, buys, sells, written }: Figu
 
   const page = await on.newPage()
   await page.goto(site.url + path)
-  // Keeps when each price was first on the page.
+  // Records the time at which each price first appeared on the page.
   await page.evaluate((pattern) => {
     const seen: Record<string, number> = {}
     Object.assign(globalThis, { seen })
@@ -114,7 +114,7 @@ async function measure({ path, start, boards, code, buys, sells, written }: Figu
   const base = `${figure(quantile(directDelays, 0.5))} and ${figure(quantile(directDelays, 0.99))} ms at the provider itself`
   requireBar({ title: `${title}, p50`, value: quantile(delays, 0.5), unit: ' ms', atMost: 50, detail: base })
   requireBar({ title: `${title}, p99`, value: quantile(delays, 0.99), unit: ' ms', atMost: 150 })
-  requireBar({ title: `frames that never showed on ${path}`, value: FRAMES - delays.length, atMost: 0 })
+  requireBar({ title: `frames that never appeared on ${path}`, value: FRAMES - delays.length, atMost: 0 })
 
   await page.close()
   client.disconnect()
@@ -123,7 +123,7 @@ async function measure({ path, start, boards, code, buys, sells, written }: Figu
   await provider.stop()
 }
 
-/** "6183.53" as Turkish writes it. */
+/** Returns the Turkish notation, "6.183,53" for "6183.53". */
 function asWritten(price: string): string {
   const [whole = '', decimals = ''] = price.split('.')
   return `${whole.replace(/(?<=\d)(?=\d{3}$)/, '.')},${decimals}`

@@ -1,6 +1,6 @@
 /**
- * Lighthouse 13, mobile, median of five, against the same page without its scripts: what hydration and liveness cost a
- * visitor. It is a package of its own, `bench/lighthouse`, installed here when it is first asked for.
+ * Runs Lighthouse 13, mobile, median of five, and compares with the same page without scripts to show the costs of
+ * hydration and live prices. Lighthouse is a separate package in `bench/lighthouse`, installed at the first run.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -46,7 +46,7 @@ for (const path of ['/', '/rates', '/rates/usd', '/hesapla']) {
     requireBar({ title: `${path} ${category}`, value: of(category), atLeast: 1 })
   requireBar({ title: `${path} LCP`, value: of('lcp') / 1000, unit: ' s', atMost: 1.3, detail: `${baseOf('lcp')}, ms` })
   requireBar({ title: `${path} TBT`, value: of('tbt'), unit: ' ms', atMost: 80, detail: baseOf('tbt') })
-  // The heads of a table move by a pixel or two when the label face takes the place of the system's: 0.00005.
+  // Table headings move by a pixel or two when the label font replaces the system font: 0.00005.
   requireBar({ title: `${path} CLS`, value: of('cls'), atMost: 0.0005 })
 }
 stillServer.close()
@@ -54,7 +54,7 @@ await site.stop()
 
 type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls', number>
 
-/** On a busy machine Lighthouse now and then misses the navigation: it gets another try. */
+/** Retries, because Lighthouse sometimes misses the navigation on a busy machine. */
 async function figuresOf(url: string, tries = 3): Promise<Figures> {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage'
   const { stdout } = await run(process.execPath, [CLI, url, '--output=json', '--quiet', flags], {
@@ -79,7 +79,7 @@ async function figuresOf(url: string, tries = 3): Promise<Figures> {
   }
 }
 
-/** Files as the site sends them, compressed; of pages everything but what loads a script. */
+/** Forwards compressed files of the site, and removes everything that loads a script from pages. */
 async function answerWithoutScripts(path: string, response: ServerResponse): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(site.url + path, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)

@@ -1,6 +1,6 @@
 /**
- * Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and their bytes, and
- * note when each came.
+ * Thousands of minimal WebSocket clients in one process. They count long frames and bytes, and record the time of each
+ * frame.
  */
 import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
@@ -15,20 +15,20 @@ const question = v.variant('ask', [
   v.object({ ask: v.literal('arrivals'), expected: v.number(), since: v.number() }),
 ])
 
-/** So many handshakes are under way at once. */
+/** The number of simultaneous handshakes. */
 const AT_ONCE = 100
-const PATIENCE_MS = 20_000
-/** A masked (with zeros) text frame "40": Socket.IO's wish to join. */
+const ARRIVALS_TIMEOUT_MS = 20_000
+/** A masked (with zeros) text frame "40", which joins Socket.IO's namespace. */
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30])
-/** A text frame "2": are you there? And the answer to it, without which the server would hang up. */
+/** A text frame "2" is a ping. Without the pong, the server would disconnect. */
 const PING = Buffer.from([0x81, 0x01, 0x32])
 const PONG = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33])
-/** The protocol's own frames are shorter. */
+/** Frames of the protocol itself are shorter. */
 const SHORTEST_MESSAGE = 126
 
 /**
- * Every socket reads into these bytes, one after the other: a buffer for each message would be collected by threads
- * that take the server's cores.
+ * All sockets read into this buffer in sequence. Separate buffers would be garbage-collected by threads that take the
+ * server's cores.
  */
 const CHUNK = Buffer.alloc(64 * 1024)
 const EMPTY = Buffer.alloc(0)
@@ -36,7 +36,7 @@ const EMPTY = Buffer.alloc(0)
 let arrivals: number[] = []
 let bytesArrived = 0
 
-// Visitors have machines of their own: on this one their part gets what the server and a page's client leave.
+// Real visitors have their own machines, so this process gets only the CPU time that the server leaves.
 setPriority(constants.priority.PRIORITY_LOW)
 
 answerParent(async (asked) => {
@@ -52,7 +52,7 @@ answerParent(async (asked) => {
       bytesArrived = 0
       return null
     case 'arrivals': {
-      const until = now() + PATIENCE_MS
+      const until = now() + ARRIVALS_TIMEOUT_MS
       while (arrivals.length < of.expected && now() < until) await pause(5)
       const delays = arrivals.map((at) => at - of.since)
       return { received: delays.length, bytes: bytesArrived, p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) }
@@ -60,7 +60,7 @@ answerParent(async (asked) => {
   }
 })
 
-/** Resolves once it gets messages: at the welcome of Socket.IO, or with the open WebSocket. */
+/** Resolves when the client receives messages: after Socket.IO's welcome, or after the WebSocket has opened. */
 function listener({ url, path, socketIo }: { url: string; path: string; socketIo: boolean }): Promise<void> {
   const { hostname, port, host } = new URL(url)
   return new Promise((joined, failed) => {
@@ -111,7 +111,7 @@ function listener({ url, path, socketIo }: { url: string; path: string; socketIo
   })
 }
 
-/** Bytes of the first frame, if it is there whole. Servers send no masks, and none of ours sends 64 KB. */
+/** Returns the length of the first frame if it is complete. Servers do not mask, and our frames are below 64 KB. */
 function frameLength(bytes: Buffer): number | undefined {
   const short = bytes.length < 2 ? undefined : bytes.readUInt8(1)
   if (short === undefined || (short === 126 && bytes.length < 4)) return undefined
@@ -119,7 +119,7 @@ function frameLength(bytes: Buffer): number | undefined {
   return bytes.length < length ? undefined : length
 }
 
-/** The same clock in every process of the machine. */
+/** Returns the same time in every process of the machine, in ms. */
 function now(): number {
   return Number(process.hrtime.bigint()) / 1e6
 }

@@ -1,4 +1,4 @@
-/** Memory of the site at rest and for each of 10,000 sockets, against a bare `ws` server. */
+/** Measures the site's memory when idle and for each of 10,000 sockets, compared with a bare `ws` server. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startBuiltSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
@@ -8,7 +8,7 @@ import { figure, requireBar } from './verdict.ts'
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const REST_MS = 30_000
 const KB = 1000
-/** As `ps` and systemd count. */
+/** The unit that `ps` and systemd use. */
 const MB = 2 ** 20
 
 const site = await startBuiltSite()
@@ -17,7 +17,7 @@ const wsUrl = String(await ws.ask({ ask: 'listen', kind: 'ws' }))
 await pause(REST_MS)
 const idle = memoryOf(site.pid)
 requireBar({
-  title: 'memory at rest',
+  title: 'memory when idle',
   value: idle / MB,
   unit: ' MB',
   atMost: 170,
@@ -27,7 +27,7 @@ requireBar({
 const oursEach = await perSocket(site.pid, site.url, '/socket.io/?EIO=4&transport=websocket', true)
 const wsEach = await perSocket(ws.pid, wsUrl, '/', false)
 requireBar({
-  title: `memory of a socket at ${SOCKETS}`,
+  title: `memory per socket, with ${SOCKETS} sockets`,
   value: oursEach / KB,
   unit: ' kB',
   atMost: 16,

@@ -1,6 +1,5 @@
 /**
- * 64 kept-alive connections that ask for one page again and again, as thin as they can be: a fuller client would be
- * what is measured.
+ * 64 minimal keep-alive connections that request one page repeatedly. A heavier client would distort the measurement.
  */
 import { connect } from 'node:net'
 import * as v from 'valibot'
@@ -8,7 +7,7 @@ import { answerParent } from './child.ts'
 
 const question = v.object({ url: v.string(), connections: v.number(), seconds: v.number() })
 
-/** Answers how many requests were answered in full. Rejects at the first answer that is not a 200. */
+/** Answers with the number of complete responses. Rejects at the first response other than 200. */
 answerParent(async (asked) => {
   const { url, connections, seconds } = v.parse(question, asked)
   const until = performance.now() + seconds * 1000

@@ -2,14 +2,14 @@ import { io } from 'socket.io-client'
 import { fieldsOf } from '#contract/json.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 
-/** A page's connection to the relay. */
+/** The connection of a page to the relay. */
 export interface PageSocket {
   leave(): void
 }
 
 /**
- * Tells each selling price of the dollar and when it came, by this process's `performance.now()`. Resolves once it is
- * connected.
+ * Reports each selling price of the dollar with the time of its arrival, by this process's `performance.now()`. Resolves
+ * when it is connected.
  */
 export async function openPageSocket(url: string, heard: (sells: string, at: number) => void): Promise<PageSocket> {
   const socket = io(url, { transports: ['websocket'], forceNew: true })

@@ -1,6 +1,6 @@
 /**
- * 20 price frames a second on `/rates` on a phone whose processor is six times slower, against the same page without
- * any, and against a bare script that writes two figures as often: what the browser alone takes to show a price.
+ * Measures `/rates` at 20 price frames a second with a six times slower processor. Baselines: the same page without
+ * frames, and a script that writes two figures as often, which shows the browser's own costs.
  */
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,17 +14,17 @@ import { listen } from './listening.ts'
 import { inTurns, median, quantile } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
-/** Of ten seconds each, in turns: who else is on the machine interrupts some of them. */
+/** Rounds of ten seconds each, in turns, because other processes interrupt some of them. */
 const ROUNDS = 3
 const SECONDS = 10
 const SLOWER = 6
 const FRAME_MS = 50
 const PAIRS = ['USDTRY', 'EURTRY', 'GBPTRY', 'CHFTRY', 'CADTRY', 'AUDTRY', 'SARTRY']
 
-/** The screen of Lighthouse's phone: nobody has a processor so slow behind a wide one. */
+/** The screen of Lighthouse's phone, because slow processors are found in phones. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Of each interaction: from the click to the next paint, ms; and of each task of more than 50 ms. */
+/** The time from each click to the next paint, and the duration of each task above 50 ms; both in ms. */
 const observedOf = v.object({ interactions: v.array(v.number()), longTasks: v.array(v.number()) })
 
 type Observed = v.InferOutput<typeof observedOf>
@@ -51,7 +51,7 @@ requireBar({
   detail: `${figure(inp(quiet))} ms without frames, ${figure(inp(bare))} ms with a bare script`,
 })
 requireBar({
-  title: `longest task meanwhile, median of ${ROUNDS} rounds`,
+  title: `longest task during the frames, median of ${ROUNDS} rounds`,
   value: median(busy.map(longest)),
   unit: ' ms',
   atMost: 50,
@@ -67,7 +67,7 @@ function inp(rounds: readonly Observed[]): number {
   )
 }
 
-/** 0 where no task took more than 50 ms: the browser tells of no others. */
+/** Returns 0 if no task took more than 50 ms, because browsers report no shorter ones. */
 function longest({ longTasks }: Observed): number {
   return Math.max(0, ...longTasks)
 }
@@ -77,8 +77,7 @@ function inWords(rounds: readonly Observed[]): string {
 }
 
 async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames'): Promise<Observed> {
-  // A relay of its own, because ours never speaks so often; and a real one, because a pretended one would work in the
-  // page.
+  // A separate relay, because ours never sends so often; a mock inside the page would use the page's CPU.
   const server = createServer()
   const url = await listen(server)
   new WebSocketServer({ server }).on('connection', (socket) => speak(socket, changes === 'frames'))
@@ -98,7 +97,7 @@ async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(() => {
-    // The shortest that a browser tells; TypeScript's library lacks the option.
+    // The browser's minimum. TypeScript's library lacks the option.
     const every = { type: 'event', durationThreshold: 16 }
     const interactions: number[] = []
     const longTasks: number[] = []
@@ -120,11 +119,11 @@ async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames')
   const observed = v.parse(observedOf, await page.evaluate((): unknown => Reflect.get(globalThis, 'observed')))
   await page.close()
   server.close()
-  // An interaction below the threshold of 16 ms is not reported: it counts as that.
+  // Interactions below 16 ms are not reported, so they count as 16 ms.
   return { ...observed, interactions: [16, ...observed.interactions] }
 }
 
-/** Runs in the page: the two figures of one row after the other, nothing else. */
+/** Runs in the page: only writes the two figures of one row after the other. */
 function writeFigures(everyMs: number): void {
   const rows = [...document.querySelectorAll('tbody tr')].slice(0, 7)
   const figures = rows.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.firstChild))

@@ -1,6 +1,6 @@
 /**
- * Throughput of `/` from one process, 64 connections, while the board changes: against the same bytes from bare
- * `node:http`, and React per request.
+ * Measures the throughput of `/` in one process over 64 connections while the board changes, compared with bare
+ * `node:http` sending the same bytes, and with React rendering each request.
  */
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -49,18 +49,18 @@ const rates = Object.entries(contestants)
   .map(([name, each]) => `${name} ${figure(speed(each))}/s, ${figure(1000 * cost(each))} µs CPU`)
   .join('; ')
 requireBar({
-  title: 'page throughput, of bare node:http sending the same bytes',
+  title: 'page throughput, relative to bare node:http',
   value: speed(contestants.site) / speed(contestants.bare),
   atLeast: 0.85,
   detail: rates,
 })
 requireBar({
-  title: 'the same by CPU per request, the work of the changing board included',
+  title: 'page throughput by CPU per request, changing board included',
   value: cost(contestants.bare) / cost(contestants.site),
   atLeast: 0.85,
 })
 requireBar({
-  title: 'page throughput, times React rendered per request',
+  title: 'page throughput, as a multiple of React per request',
   value: speed(contestants.site) / speed(contestants.rendering),
   atLeast: 30,
 })

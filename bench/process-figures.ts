@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** Linux counts a process's CPU in hundredths of a second. */
+/** The unit of Linux's CPU accounting is 10 ms. */
 const TICK_MS = 10
 
-/** CPU that a process has used so far, all its threads, ms. From /proc, so on Linux only. */
+/** Returns the CPU time of a process with all its threads, in ms. Linux only, because it reads /proc. */
 export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** The same with all that it started, and what has ended of it. */
+/** Returns the CPU time of a process and all its descendants, including those that have ended. */
 export function cpuOfFamily(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const running = children.reduce((sum, child) => sum + cpuIfThere(Number(child)), 0)
@@ -17,7 +17,7 @@ export function cpuOfFamily(pid: number): number {
   return running + cpuOf(pid) + (Number(stat[13]) + Number(stat[14])) * TICK_MS
 }
 
-/** What ended a moment ago is counted with the one that started it. */
+/** Returns 0 for a process that has just ended: its parent's counter then includes it. */
 function cpuIfThere(pid: number): number {
   try {
     return cpuOf(pid)
@@ -26,7 +26,7 @@ function cpuIfThere(pid: number): number {
   }
 }
 
-/** Resident memory of a process, bytes. */
+/** Returns the resident memory of a process in bytes. */
 export function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024

@@ -1,7 +1,7 @@
 import { GOLD_OF_AUGUST } from '../test/fakes/gold.ts'
 import { type FakePrice, priceBody } from '../test/fakes/price-body.ts'
 
-/** Buys, sells, and by how much both move with each turn; yen per 1. */
+/** The buying price, the selling price, and their change in each turn; yen are quoted per 1. */
 const PAIRS: Readonly<Record<string, readonly [number, number, number]>> = {
   USDTRY: [47.233, 47.477, 1e-4],
   EURTRY: [54.61, 54.93, 1e-4],
@@ -12,15 +12,15 @@ const PAIRS: Readonly<Record<string, readonly [number, number, number]>> = {
   JPYTRY: [0.312, 0.3162, 1e-6],
   SARTRY: [12.55, 12.68, 1e-4],
 }
-/** Then it begins again, so that no pair goes further than its rules allow. */
+/** After this number of turns the prices start again, so that they stay within the pricing rules. */
 const TURNS = 1000
 
-/** What a provider says when every pair is at another price than a turn before. */
+/** Returns a frame of the provider in which every pair has another price than in the previous turn. */
 export function providerFrame(turn: number): unknown {
   return priceBody(Date.now(), pairsOf(turn))
 }
 
-/** The same with every metal, as providers say it whether an office shows them or not. */
+/** Returns the same frame with every metal, because providers also send metals to offices without gold. */
 export function frameWithMetals(turn: number): unknown {
   const metals = Object.entries(GOLD_OF_AUGUST).map(([code, [buy, sell]]) => {
     return [code, [moved(buy, turn), moved(sell, turn)]] satisfies [string, FakePrice]
@@ -36,13 +36,13 @@ function pairsOf(turn: number): Record<string, FakePrice> {
   return Object.fromEntries(entries)
 }
 
-/** By its own last decimal. */
+/** Changes a price by its last decimal. */
 function moved(price: string, turn: number): string {
   const decimals = price.split('.')[1]?.length ?? 0
   return (Number(price) + (turn % TURNS) / 10 ** decimals).toFixed(decimals)
 }
 
-/** What the office's relay calls the dollar's selling price of that turn. */
+/** Returns the dollar's selling price of a turn, as the office's relay sends it. */
 export function dollarOf(turn: number): string {
   return (47.477 + (turn % TURNS) * 1e-4).toFixed(4)
 }

@@ -1,4 +1,4 @@
-/** The other baseline of pages: the same page, rendered by React for every request and not even compressed. */
+/** The second baseline for pages: React renders the same page for every request, without compression. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
@@ -10,7 +10,7 @@ import { listen } from './listening.ts'
 const DIST = resolve(import.meta.dirname, '../dist')
 
 answerParent(async (question) => {
-  /* oxlint-disable typescript/no-unsafe-type-assertion -- our own build, and the state that our own server wrote into its page */
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- our own build, and the state from our own server's page */
   const { render } = (await import(pathToFileURL(`${DIST}/server/entry.server.js`).href)) as { render: Render }
   const manifest = JSON.parse(readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8')) as BuildManifest
   const { state } = question as { state: PageState }

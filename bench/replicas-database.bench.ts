@@ -1,6 +1,6 @@
 /**
- * What the database sees of the market at full speed: every pair at another price twenty times a second. The baseline
- * is the same with a silent provider.
+ * Measures the load of the database at full speed, with every pair changing twenty times a second. The baseline has a
+ * silent provider.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startFakeProvider } from '../test/fakes/provider.ts'
@@ -10,18 +10,18 @@ import { benchPostgres, postgresPid, SCHEMA, startReplicas } from './replicas.ts
 import { figure, requireBar } from './verdict.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
-/** As often as a leader tells its board at most. */
+/** The maximum rate at which a leader publishes its board. */
 const EVERY_MS = 50
 /**
- * Until the invented bulletins of a year are written; and PostgreSQL counts an idle connection's last work only after
- * ten seconds.
+ * The time until a year of sample bulletins is written. PostgreSQL reports the last work of an idle connection only
+ * after ten seconds.
  */
 const START_MS = 25_000
 const SETTLING_MS = 12_000
 
-/** A second of the database's work. */
+/** The work of the database per second. */
 interface Load {
-  /** Boards that the leader published. */
+  /** The number of boards that the leader has published. */
   readonly published: number
   readonly transactions: number
   readonly written: number
@@ -45,14 +45,14 @@ for (const [name, { silent, full }] of Object.entries({ '1 replica': one, '3 rep
 }
 requireBar({ title: 'rows written a second at full speed, 3 replicas', value: three.full.written, atMost: 40 })
 requireBar({
-  title: 'the same, of what one replica writes',
+  title: 'rows written a second, 3 replicas relative to one',
   value: three.full.written / one.full.written,
   atMost: 1.1,
 })
-// A notice that arrives is a transaction of the listening connection, reading the board another; and each second one
-// asks about the lease.
+// Each notification is a transaction of the listening connection, and reading the board is another. Each replica also
+// queries the lease once a second.
 requireBar({
-  title: 'transactions for each board published that one more replica adds',
+  title: 'transactions per published board that each further replica adds',
   value: (three.full.transactions / three.full.published - one.full.transactions / one.full.published) / 2,
   atMost: 2.3,
 })
@@ -95,7 +95,7 @@ interface DatabaseCounters {
   readonly cpu: number
 }
 
-/** Asked from another database: the questions themselves are not counted. */
+/** Connects to another database, so that these queries are not counted. */
 async function readDatabase(database: string): Promise<DatabaseCounters> {
   const [row] = await postgres.run(
     `SELECT (xact_commit + xact_rollback)::float8 AS transactions,

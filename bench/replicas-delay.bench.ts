@@ -1,6 +1,6 @@
 /**
- * From the leader's visitor to a follower's: when each gets the same price. The baseline is a bare NOTIFY of a text as
- * long, over the same PostgreSQL.
+ * Measures the time between the arrival of a price at a visitor of the leader and at a visitor of a follower. The
+ * baseline is a bare NOTIFY of the same length in the same PostgreSQL.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import { figure, requireBar } from './verdict.ts'
 const REPLICAS = 3
 const WARM_UP = 20
 const FRAMES = Number(process.env['BENCH_FRAMES'] ?? 300)
-/** The relay sends at most four times a second: a frame that comes later goes at once. */
+/** The relay sends at most four times a second, so frames at this interval are sent at once. */
 const BETWEEN_MS = 300
 
 const postgres = await benchPostgres()
@@ -61,13 +61,18 @@ for (const [price, at] of saidAt) {
 }
 const both = (of: readonly number[]): string => `p50 ${figure(quantile(of, 0.5))}, p99 ${figure(quantile(of, 0.99))} ms`
 requireBar({
-  title: "a price at the leader's visitor to the same at a follower's, p99",
+  title: "delay of a price from a leader's to a follower's visitor, p99",
   value: quantile(delays, 0.99),
   unit: ' ms',
   atMost: 100,
   detail: `${both(delays)}; from the provider's word on ${both(whole)}; a bare NOTIFY ${both(bareDelays)}`,
 })
-requireBar({ title: 'prices that a visitor did not get', value: lost, atMost: 0, detail: `of ${FRAMES * REPLICAS}` })
+requireBar({
+  title: 'prices that a visitor did not receive',
+  value: lost,
+  atMost: 0,
+  detail: `of ${FRAMES * REPLICAS}`,
+})
 
 for (const socket of sockets) socket.leave()
 await bare.end()
@@ -75,7 +80,7 @@ await replicas.stop()
 await provider.stop()
 await postgres.close()
 
-/** Characters of the board as it is published. */
+/** Returns the number of characters of the published board. */
 async function toldLength(): Promise<number> {
   const [row] = await postgres.run(`SELECT length(board) AS length FROM ${SCHEMA}.leadership`, replicas.database)
   return Number(row?.['length'])
@@ -84,7 +89,7 @@ async function toldLength(): Promise<number> {
 async function openBareNotify(length: number): Promise<{ notify(): Promise<number>; end(): Promise<void> }> {
   const text = 'a'.repeat(length)
   const [speaks, listens] = [1, 2].map(() => new pg.Client(postgres.url(replicas.database)))
-  if (speaks === undefined || listens === undefined) throw new Error('two were made')
+  if (speaks === undefined || listens === undefined) throw new Error('both clients must exist')
   await Promise.all([speaks.connect(), listens.connect()])
   await listens.query('LISTEN bench')
   return {

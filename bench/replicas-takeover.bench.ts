@@ -1,6 +1,6 @@
 /**
- * How long visitors of the others get no new price when the leader is killed. The baseline is one process that is
- * killed and started again.
+ * Measures how long visitors of the other replicas receive no new price after the leader is killed. The baseline is a
+ * single process that is killed and restarted.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startFakeProvider } from '../test/fakes/provider.ts'
@@ -12,16 +12,16 @@ import { figure, requireBar } from './verdict.ts'
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 20)
 const RESTARTS = 5
-/** The provider's pace. */
+/** The interval of the provider's frames. */
 const EVERY_MS = 50
 const SECOND = 1000
-/** As long as all must go on hearing news before the next is killed. */
+/** How long all visitors must receive new prices before the next leader is killed. */
 const CALM_MS = SECOND
-const PATIENCE_MS = 30 * SECOND
+const NEWS_TIMEOUT_MS = 30 * SECOND
 
 /** Turns by the price that was quoted in them. */
 const sentPrices = new Map<string, { readonly turn: number; readonly at: number }>()
-/** Prices that came after one that was quoted later. */
+/** The number of prices that arrived after a price with a later quote. */
 let backwards = 0
 
 const postgres = await benchPostgres()
@@ -39,7 +39,7 @@ for (let kill = 0; kill < KILLS; kill++) {
   const leader = await replicas.leader()
   const survivors = replicas.sites().filter((site) => site !== leader)
   const visitors = await Promise.all(survivors.map((site) => visit(site.url)))
-  // At another moment of the lease's second each time.
+  // Each kill happens at a different moment of the lease's renewal interval.
   await pause(CALM_MS + (kill / KILLS) * SECOND)
   const killedAt = performance.now()
   await replicas.kill(leader)
@@ -68,18 +68,18 @@ for (let restart = 0; restart < RESTARTS; restart++) {
 clearInterval(speaking)
 
 requireBar({
-  title: `kill -9 of the leader to a new price at the last visitor of the others, longest of ${KILLS}`,
+  title: `kill -9 of the leader to a new price for all visitors, longest of ${KILLS}`,
   value: Math.max(...takeovers),
   unit: ' ms',
   atMost: 5 * SECOND,
-  detail: `shortest ${figure(Math.min(...takeovers))}, p50 ${figure(quantile(takeovers, 0.5))} ms; one process, started again at once, p50 ${figure(quantile(restarts, 0.5))} ms`,
+  detail: `shortest ${figure(Math.min(...takeovers))}, p50 ${figure(quantile(takeovers, 0.5))} ms; one process, restarted at once, p50 ${figure(quantile(restarts, 0.5))} ms`,
 })
-requireBar({ title: 'prices that came after a newer one', value: backwards, atMost: 0 })
+requireBar({ title: 'prices that arrived after a newer one', value: backwards, atMost: 0 })
 await provider.stop()
 await postgres.close()
 
 interface Visitor extends PageSocket {
-  /** When it got the first price that was quoted after that moment. */
+  /** Resolves to the arrival time of the first price that was quoted after `moment`. */
   newsSaidAfter(moment: number): Promise<number>
 }
 
@@ -97,7 +97,7 @@ async function visit(url: string): Promise<Visitor> {
     leave: () => socket.leave(),
     newsSaidAfter(moment) {
       const { promise, resolve, reject } = Promise.withResolvers<number>()
-      const rejectLate = setTimeout(() => reject(new Error('no new price came')), PATIENCE_MS)
+      const rejectLate = setTimeout(() => reject(new Error('no new price arrived')), NEWS_TIMEOUT_MS)
       waits = (saidAt, heardAt) => {
         if (saidAt <= moment) return
         clearTimeout(rejectLate)

@@ -1,7 +1,7 @@
 /**
- * What a page and a message cost with one, two and three replicas over one PostgreSQL, by CPU of all processes,
- * against as many processes over SQLite that know nothing of each other: more processes than cores make each dearer,
- * replicas or not.
+ * Measures the CPU costs of a page and a message with one, two and three replicas over one PostgreSQL, all processes
+ * included. The baseline has as many independent processes over SQLite, because more processes than cores make each
+ * request more expensive in any case.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -14,25 +14,25 @@ import { benchPostgres, postgresPid, startAlone, startReplicas } from './replica
 import { median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
-/** Divided among those that run, as are the connections that ask for pages. */
+/** Divided among the running processes, like the connections that request pages. */
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 9000)
 const CONNECTIONS = 60
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const SECONDS = 3
-/** So many comparisons of what a page costs; their median counts. */
+/** The number of comparisons of page costs; their median is the result. */
 const SLICES = 5 * ROUNDS
 const SLICE_SECONDS = 2
 /**
- * A start gets a year of invented bulletins, 3 s after it, and writes them down one by one: no part of what a page
- * costs.
+ * Within this time after its start, a process stores a year of sample bulletins, which must not count as costs of
+ * pages.
  */
 const FILLING_MS = 10_000
-/** Pages are still compiled for so long, of one process that has a core to itself. */
+/** A process with its own core needs this long to compile the code of pages. */
 const WARM_SECONDS = 6
-/** All eight pairs at other prices, as often as the relay speaks to visitors. */
+/** All eight pairs change at this interval, which is the relay's maximum rate. */
 const EVERY_MS = 300
 const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket'
-/** The share by which the same bytes cost more or less from one run to the next here. */
+/** The spread of CPU costs for the same bytes between runs on this machine. */
 const NOISE = 1.15
 
 const arrived = v.object({ received: v.number() })
@@ -41,7 +41,7 @@ interface Contestant {
   readonly name: string
   readonly sites: readonly BuiltSite[]
   readonly stop: () => Promise<unknown>
-  /** ms of CPU: a page; a message; a second of changing prices without visitors, of each process. */
+  /** CPU in ms: for a page; for a message; for a second of changing prices without visitors, per process. */
   readonly page: number[]
   readonly message: number[]
   readonly rest: number[]
@@ -57,7 +57,7 @@ clearInterval(speaking)
 await provider.stop()
 await postgres.close()
 
-/** Both run at once, on the same two cores in the same seconds: what else the machine does makes both dearer. */
+/** Both run at the same time on the same cores, so that other load affects both equally. */
 async function compare(count: number): Promise<void> {
   const [sites, replicas] = await Promise.all([
     Promise.all(Array.from({ length: count }, () => startAlone(provider.url))),
@@ -88,7 +88,7 @@ async function compare(count: number): Promise<void> {
     ['a message', 'message'],
   ] as const) {
     const value = median(replicated[of].map((cost, slice) => cost / (alone[of][slice] ?? Number.NaN)))
-    requireBar({ title: `CPU of ${what}, ${replicated.name}, of ${alone.name}`, value, atMost: NOISE })
+    requireBar({ title: `CPU of ${what}, ${replicated.name} relative to ${alone.name}`, value, atMost: NOISE })
   }
   for (const each of both) await each.stop()
 }
@@ -105,7 +105,7 @@ function used({ sites }: Contestant): number {
   return sites.reduce((sum, site) => sum + cpuOf(site.pid), 0)
 }
 
-/** Of both in the same seconds. Answers the ms of CPU that the database took a second. */
+/** Measures both in the same seconds. Resolves to the database's CPU in ms per second. */
 async function measureRest(both: readonly Contestant[]): Promise<number> {
   const family = (): number => cpuOfFamily(postgresPid(postgres))
   const database: number[] = []
@@ -120,7 +120,7 @@ async function measureRest(both: readonly Contestant[]): Promise<number> {
   return median(database)
 }
 
-/** Of both in the same seconds, too: the fewer pages one second leaves room for, the dearer is each. */
+/** Measures both in the same seconds, because a page is more expensive when fewer are served per second. */
 async function measurePages(both: readonly Contestant[]): Promise<void> {
   await Promise.all(
     both.map(async (each) => {

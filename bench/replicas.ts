@@ -4,35 +4,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { type Postgres, startPostgres } from '../test/postgres/server.ts'
 
-/** Several processes of the built site over a database of their own. */
+/** Several processes of the built site with their own database. */
 export interface Replicas {
   readonly database: string
-  /** Those that run, oldest first. */
+  /** Returns the running sites, oldest first. */
   sites(): readonly BuiltSite[]
-  /** The one that holds the lease; waits for it. */
+  /** Waits until a site holds the lease, and returns it. */
   leader(): Promise<BuiltSite>
-  /** One more over the same database. */
+  /** Starts one more site with the same database. */
   join(): Promise<BuiltSite>
-  /** Without a word to anybody. */
+  /** Kills a site without warning. */
   kill(site: BuiltSite): Promise<void>
   stop(): Promise<void>
 }
 
-/** With real prices and invented bulletins, so that nothing but the provider speaks, everything lies in this schema. */
+/** With real prices and sample bulletins, the site stores everything in this schema. */
 export const SCHEMA = 'demo_bank'
 const BULLETINS = { CENTRAL_BANK: 'demo' }
 
-/** As an office would run it: what is committed is on the disk. */
+/** Durable settings as in an office: committed data is on the disk. */
 export function benchPostgres(): Promise<Postgres> {
   return startPostgres({ settings: { fsync: 'on', shared_buffers: '128MB', max_connections: '100' } })
 }
 
-/** The process that all of its others come from. */
+/** Returns the parent of all PostgreSQL processes. */
 export function postgresPid({ data }: Postgres): number {
   return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** One process over SQLite, with the same sources. */
+/** Starts one process over SQLite with the same sources. */
 export function startAlone(providerUrl: string): Promise<BuiltSite> {
   return startBuiltSite({ RATE_SOCKET_URL: providerUrl, ...BULLETINS })
 }
@@ -50,7 +50,7 @@ export async function startReplicas(postgres: Postgres, count: number, providerU
           `SELECT holder FROM ${SCHEMA}.leadership WHERE until > extract(epoch FROM clock_timestamp()) * 1000`,
           database,
         )
-        // The row names a host and a process.
+        // The row has the host and the process of the holder.
         const pid = Number(String(rows[0]?.['holder']).split(' ').at(-1))
         const leads = sites.find((site) => site.pid === pid)
         if (leads !== undefined) return leads

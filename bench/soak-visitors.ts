@@ -9,12 +9,12 @@ import { sendMessage } from '../test/operations/sent-message.ts'
 import type { Slot } from './soak-faults.ts'
 
 const EVERY_MS = 500
-/** Prices repeat after 42 minutes, so that none goes further than its rules allow. */
+/** Prices repeat after 42 minutes, so that they stay within the pricing rules. */
 const CYCLE = 5000
-/** A price gets to a busy replica so much later than it was said. */
+/** The maximum time from the provider's frame to a busy replica. */
 const ON_THE_WAY_MS = 5000
 
-/** The source: a new price of the dollar twice a second, and what it said of each, the newest time only. */
+/** Sends a new price of the dollar twice a second, and records the newest time of each price. */
 export function startSpeaking(provider: FakeProvider) {
   const spoken = new Map<string, { readonly turn: number; readonly at: number }>()
   const times: number[] = []
@@ -29,7 +29,7 @@ export function startSpeaking(provider: FakeProvider) {
   return {
     spoken,
     newest: () => times.length - 1,
-    /** Until when a turn's price was the newest. */
+    /** Returns the time until which the price of a turn was the newest. */
     until: (turn: number) => times[turn + 1] ?? Infinity,
     stop: () => clearInterval(timer),
   }
@@ -37,7 +37,7 @@ export function startSpeaking(provider: FakeProvider) {
 
 type Source = ReturnType<typeof startSpeaking>
 
-/** One open page at each place, which comes back whenever its connection ends. */
+/** Opens one page at each slot, and reconnects whenever the connection ends. */
 export function startWatching(slots: readonly Slot[], { spoken, until }: Source) {
   const seen = { prices: 0, invented: 0, backwards: 0, madeYounger: 0, connections: 0 }
   const newest = slots.map(() => -1)
@@ -51,14 +51,14 @@ export function startWatching(slots: readonly Slot[], { spoken, until }: Source)
     const source = spoken.get(Number(sells).toFixed(4))
     if (source === undefined) {
       seen.invented += 1
-      console.log(`  ${new Date().toISOString()} nobody said ${sells}`)
+      console.log(`  ${new Date().toISOString()} the provider never sent ${sells}`)
       return before
     }
     if (source.turn < before) {
       seen.backwards += 1
-      console.log(`  ${new Date().toISOString()} at ${place + 1}: turn ${source.turn} after ${before}`)
+      console.log(`  ${new Date().toISOString()} replica ${place + 1} sent turn ${source.turn} after ${before}`)
     }
-    // The time that the price itself bears; the message's own says when the source was last read.
+    // The price's own time stamp; the message's time only tells when the source was last read.
     const quotedAt = parseStamp(stamp)
     if (!quotedAt.ok || quotedAt.value > until(source.turn) + ON_THE_WAY_MS) seen.madeYounger += 1
     newest[place] = source.turn
@@ -85,9 +85,9 @@ export function startWatching(slots: readonly Slot[], { spoken, until }: Source)
 const PATHS = ['/', '/rates', '/hesapla?bozdur=USD&tutar=500&an=20260801-1712', '/hesapla?bozdur=EUR&tutar=7']
 const RECORD = ['/api/chart-data?currency=USD&period=weekly', '/api/daily-summary?date=2026-07-30']
 
-/** Who reads pages and what the record has; and who writes a message, to the next place until one takes it. */
+/** Simulates visitors who read pages and the record, and a visitor whose message is retried at the next slot. */
 export function startAsking(slots: readonly Slot[], random: () => number) {
-  /** By what they were and how they ended: "page 200"; 0: no answer. */
+  /** Counts by kind and status, for example "page 200"; 0 means no answer. */
   const counts = new Map<string, number>()
   const acknowledged: string[] = []
   const underWay = new Set<Promise<void>>()
@@ -124,7 +124,7 @@ export function startAsking(slots: readonly Slot[], random: () => number) {
   const timers = [
     setInterval(() => start(read('page', one(PATHS))), 500),
     setInterval(() => start(read('record', one(RECORD))), 1500),
-    // No more than are mailed one by one: sixty in ten minutes.
+    // Not more messages than the site mails one by one: sixty in ten minutes.
     setInterval(() => start(write()), 11_000),
   ]
   return {

@@ -1,6 +1,6 @@
 /**
- * Three replicas over PostgreSQL for so many minutes (`npm run bench soak 60`), while something always breaks: what
- * visitors see, and what stays.
+ * Runs three replicas over PostgreSQL for the given minutes (`npm run bench soak 60`) with constant faults, and checks
+ * the prices that visitors see and the data that remains.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,12 +21,12 @@ import { figure, requireBar } from './verdict.ts'
 const MINUTE = 60_000
 const minutes = Number(process.argv[2] ?? 10)
 const seed = Number(process.env['BENCH_SEED'] ?? Date.now() % 2 ** 31)
-/** Below, a process still grows into its caches. */
+/** In a shorter run, the caches of a process are still growing. */
 const LEVEL_FROM = 10
 
 console.log(`  ${minutes} minutes, BENCH_SEED=${seed}`)
 let drawn = 0
-/** The same faults for the same seed. */
+/** Returns the same numbers, and so the same faults, for the same seed. */
 const random = (): number => randomAt(seed, drawn++)
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 const postgres = await benchPostgres()
@@ -52,7 +52,7 @@ async function openSlot(name: string): Promise<Slot> {
           slot.site = await startReplica(name, place)
           return
         } catch {
-          // Without its database it does not start, and systemd tries again.
+          // A site without its database does not start; systemd would retry.
           await pause(1000)
         }
       }
@@ -67,7 +67,7 @@ const watching = startWatching(slots, source)
 const asking = startAsking(slots, random)
 const memory: number[] = []
 const sampling = setInterval(() => memory.push(memoryOf(slots[0]?.site.server.pid ?? 0) / 2 ** 20), 5000)
-// All is well when the first thing breaks.
+// All replicas are healthy before the first fault.
 await pause(5000)
 const faults = startFaults({ slots, provider, postgres, random })
 await pause(minutes * MINUTE)
@@ -80,7 +80,7 @@ const healed = await within(MINUTE, async () => {
   const shows = watching.newest.every((turn) => source.newest() - turn < 10)
   return roles.filter((role) => role === 'leading').length === 1 && roles.every((role) => role !== 'unsure') && shows
 })
-// The lease of an email whose sender died ends within six minutes.
+// The lease of an e-mail whose sender died expires within six minutes.
 const subjects = `SELECT messages.subject, mail_id, state FROM office.messages JOIN office.outbox ON outbox.message = messages.number`
 const mailedAll = await within(8 * MINUTE, async () => {
   const [waiting] = await postgres.run(
@@ -101,23 +101,23 @@ const again = [...idOf.values()].filter((id) => (mailIds.get(id) ?? 0) > 1)
 const { seen } = watching
 console.log(`  faults: ${list(faults.counts)}`)
 console.log(`  answers: ${list(asking.counts)}`)
-console.log(`  letters of trouble: ${[...mailIds.keys()].length - rows.length}`)
+console.log(`  alert e-mails: ${[...mailIds.keys()].length - rows.length}`)
 requireBar({
-  title: 'prices that nobody said',
+  title: 'prices that the provider never sent',
   value: seen.invented,
   atMost: 0,
   detail: `of ${seen.prices} over ${seen.connections} connections`,
 })
-requireBar({ title: 'prices after a newer one', value: seen.backwards, atMost: 0 })
-requireBar({ title: 'prices made younger than they are', value: seen.madeYounger, atMost: 0 })
+requireBar({ title: 'prices that arrived after a newer one', value: seen.backwards, atMost: 0 })
+requireBar({ title: 'prices with a later time than the provider’s', value: seen.madeYounger, atMost: 0 })
 requireBar({
-  title: 'acknowledged messages that are not there',
+  title: 'acknowledged messages that were lost',
   value: asking.acknowledged.filter((each) => !timesKept.has(each)).length,
   atMost: 0,
   detail: `of ${asking.acknowledged.length}`,
 })
 requireBar({
-  title: 'messages that are there twice',
+  title: 'messages that were stored twice',
   value: [...timesKept.values()].filter((times) => times > 1).length,
   atMost: 0,
 })
@@ -127,19 +127,19 @@ requireBar({
   atMost: 0,
 })
 requireBar({
-  title: 'emails that went twice, under the same Message-ID',
+  title: 'e-mails that were sent twice under the same Message-ID',
   value: again.length,
-  atMost: faults.counts.get('a replica killed') ?? 0,
-  detail: 'of those whose sender died in the middle of one',
+  atMost: faults.counts.get('a replica is killed') ?? 0,
+  detail: 'the limit is the number of killed replicas',
 })
 requireBar({
-  title: 'answers 500',
+  title: 'answers with status 500',
   value: [...asking.counts].reduce((sum, [kind, n]) => sum + (kind.endsWith(' 500') ? n : 0), 0),
   atMost: 0,
 })
-requireBar({ title: 'pages refused', value: asking.counts.get('page 503') ?? 0, atMost: 0 })
+requireBar({ title: 'pages that were refused with status 503', value: asking.counts.get('page 503') ?? 0, atMost: 0 })
 requireBar({
-  title: 'replicas that are not well again a minute after the last fault',
+  title: 'replicas not ready a minute after the last fault',
   value: healed ? 0 : 1,
   atMost: 0,
 })
@@ -148,7 +148,7 @@ if (minutes >= LEVEL_FROM) {
     median(memory.slice(Math.floor(memory.length * from), Math.floor(memory.length * to)))
   const [before, after] = [part(0.2, 0.4), part(0.8, 1)]
   requireBar({
-    title: 'memory at the end, of that after the first fifth',
+    title: 'memory at the end, relative to the second fifth',
     value: after / before,
     atMost: 1.2,
     detail: `${figure(before)} and ${figure(after)} MB`,
@@ -160,7 +160,7 @@ await Promise.all(slots.map(({ site }) => site.cable.close()))
 await Promise.all([provider.stop(), bank.stop(), smtp.close()])
 await postgres.close()
 rmSync(folder, { recursive: true })
-// Pages that would come back keep a process alive.
+// Reconnecting pages would keep the process alive.
 process.exit()
 
 async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {

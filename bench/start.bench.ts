@@ -1,4 +1,4 @@
-/** From the start of the built server to its answer of `/`, against a bare `node:http` server that answers one line. */
+/** Measures the start of the built server until it answers `/`, compared with a bare `node:http` server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startBuiltSite } from '../scripts/built-site.ts'
@@ -28,12 +28,12 @@ const contestants = [
     child.kill()
   },
 ]
-// The first start compiles for those after it.
+// The first start fills the compile cache.
 await inTurns(1, contestants)
 site.length = bare.length = 0
 await inTurns(ROUNDS, contestants)
 requireBar({
-  title: 'start to the first answer of /',
+  title: 'time from the start to the first answer of /',
   value: median(site) / 1000,
   unit: ' s',
   atMost: 1,

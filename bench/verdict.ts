@@ -6,15 +6,15 @@ export interface Bar {
   readonly unit?: string
   readonly atMost?: number
   readonly atLeast?: number
-  /** What was measured on the way to it. */
+  /** Further measurements behind the value. */
   readonly detail?: string
 }
 
-/** Columns of an 80-column terminal: benchmarks print as they measure, so no width is known before the last line. */
+/** Column widths for a terminal of 80 columns, because lines are printed before later widths are known. */
 const TITLE_WIDTH = 54
 const VALUE_WIDTH = 11
 
-/** Prints one figure against its bar; a missed one makes the benchmark fail. */
+/** Prints one figure with its limit. A missed limit makes the benchmark fail. */
 export function requireBar({ title, value, unit = '', atMost = Infinity, atLeast = -Infinity, detail }: Bar): void {
   const met = value <= atMost && value >= atLeast
   const bar = atLeast === -Infinity ? `≤ ${atMost}${unit}` : `≥ ${atLeast}${unit}`
