@@ -84,7 +84,7 @@ describe('the description of the provider in docs/settings.md', () => {
 
   test('docs/settings.md lists exactly the codes that the server accepts from the provider', () => {
     const [, section = ''] = readFileSync(ENGLISH.settings, 'utf8').split('Codes of currencies: ')
-    const [codes = ''] = section.split('Whatever else')
+    const [codes = ''] = section.split('Other codes')
     const named = [...codes.matchAll(/`([A-Z\d_]+)`/g)].map(([, code = '']) => code)
     expect(named.toSorted()).toEqual(instruments.map(({ wireName }) => wireName).toSorted())
   })
