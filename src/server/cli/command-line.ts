@@ -34,7 +34,7 @@ function orUsage<Parsed>(hint: string, parse: () => Parsed): Parsed {
   }
 }
 
-/** Example: "messages list [--open] [--from KİM]". */
+/** Returns text such as "messages list [--open] [--from KİM]". */
 export function usageOf({ name, operands = [], options = {} }: Command): string {
   return [
     name,

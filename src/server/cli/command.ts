@@ -53,7 +53,7 @@ export interface Tool {
 
 /** The help and the parser read the same fields of a command. */
 export interface Command {
-  /** Example: "messages list". */
+  /** The name as an operator types it, for example "messages list". */
   readonly name: string
   /** The help shows operands unchanged: "DOSYA" is required, "[NO]" is optional, "KOD…" can be repeated. */
   readonly operands?: readonly string[]

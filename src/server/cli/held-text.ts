@@ -44,7 +44,7 @@ export function priceLines(prices: readonly PriceChange[]): string[] {
   })
 }
 
-/** Examples: "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095". */
+/** Returns text such as "alış 47,2330 / satış 47,4770" or "alış 9.978 / satış 10.095". */
 export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
   const side = (name: string, figure: string | null): string => `${name} ${figure === null ? '—' : grouped(figure)}`
   return `${side('alış', buy)} / ${side('satış', sell)}`

@@ -130,7 +130,7 @@ function spanOf(prices: readonly PastPrice[]) {
   return { from: days.at(0) ?? '', to: days.at(-1) ?? '', currencies: codes.length - metals, metals }
 }
 
-/** Example: "2 döviz, 14 altın ve gümüş". A count of zero is omitted. */
+/** Returns text such as "2 döviz, 14 altın ve gümüş", without a count of zero. */
 function countsText(currencies: number, metals: number): string {
   return [currencies > 0 ? `${currencies} döviz` : [], metals > 0 ? `${metals} altın ve gümüş` : []].flat().join(', ')
 }

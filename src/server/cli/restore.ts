@@ -61,7 +61,7 @@ function whatWasThere(restored: Extract<Restored, { ok: true }>['value']): strin
   }
 }
 
-/** Example: "20260803T060500Z". */
+/** Returns text such as "20260803T060500Z". */
 function stampOf(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[:-]/g, '')}Z`
 }

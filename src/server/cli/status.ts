@@ -36,11 +36,11 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   idle: 'yedekte',
 }
 
-/** In these states the last error is over, so it is not printed. */
+/** In these states the status omits the last error, because it has ended. */
 const WELL: ReadonlySet<SourceState> = new Set(['connected', 'idle'])
 
 /** The line names at most this many halted prices. */
-const NAMED = 8
+const MAX_NAMED = 8
 
 /** These words are a copy of the health page's, because importing them would load the whole admin server. */
 const VERDICTS: Readonly<
@@ -149,7 +149,7 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const names = market?.halted.map(nameOf) ?? []
-  const named = names.length > NAMED ? `${names.length} fiyat` : names.join(', ')
+  const named = names.length > MAX_NAMED ? `${names.length} fiyat` : names.join(', ')
   const halted = names.length === 0 ? '' : `, durdurulan: ${named}`
   return [
     ['Sunucu', moodText(STATUS_MOODS[status], WORDS[status])],

@@ -11,7 +11,7 @@ export interface WantedPast {
   /** The earliest day that can be requested. */
   readonly earliest: Day
   readonly earliestText: (day: Day) => string
-  /** Example: "TCMB’nin altını". */
+  /** The Turkish name of the record, for example "TCMB’nin altını". */
   readonly name: string
   /** Returns the days that need no further download, oldest first. */
   readonly days: (store: Store, from: Day, to: Day) => Promise<readonly Day[]>

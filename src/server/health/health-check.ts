@@ -12,7 +12,7 @@ export interface Finding<Kind extends FindingKind = FindingKind> {
   /** Distinguishes several findings of one kind: codes separated by spaces, a board, or a source's id. */
   readonly about: string | null
   readonly weight: Weight
-  /** In milliseconds since the epoch. Null means that the beginning is unknown. */
+  /** The time in ms since the epoch. Null means that the beginning is unknown. */
   readonly since: number | null
   /** One or two Turkish sentences with the figures, ending with a full stop. */
   readonly text: string

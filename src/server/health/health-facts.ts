@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.ts'
 
 /** The input of all checks: a snapshot and its evaluation at one moment. */
 export interface HealthFacts extends Snapshot {
-  /** In milliseconds since the epoch. */
+  /** The moment of the evaluation, in ms since the epoch. */
   readonly at: number
   readonly opening: Opening
   readonly rows: readonly PriceRow[]

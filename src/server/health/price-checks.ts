@@ -98,7 +98,7 @@ export const halted = healthCheck({
 /** A sentence lists at most this many names. */
 const MAX_NAMED = 8
 
-/** Examples: "USD, EUR, JPY" and "gram, has, … ve 22 fiyat daha". */
+/** Returns text such as "USD, EUR, JPY" or "gram, has, … ve 22 fiyat daha". */
 function namesText(names: readonly string[]): string {
   if (names.length <= MAX_NAMED) return names.join(', ')
   return `${names.slice(0, MAX_NAMED - 1).join(', ')} ve ${names.length - MAX_NAMED + 1} fiyat daha`

@@ -58,8 +58,8 @@ interface Struck extends Measure {
 }
 
 /**
- * Examples: "sıçrama, satış 30,1000 yerine 31,1900: %3,62 (sınır %3)", "makas %10,37 (sınır %10)", "alış satıştan
- * büyük".
+ * Returns text such as "sıçrama, satış 30,1000 yerine 31,1900: %3,62 (sınır %3)", "makas %10,37 (sınır %10)" or "alış
+ * satıştan büyük".
  */
 export function refusalText({ code, rule, buy, sell, against, limit }: Struck): string {
   const words = RULE_WORDS[rule]

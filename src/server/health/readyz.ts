@@ -8,7 +8,7 @@ import { VERSION } from '../runtime/index.ts'
 import { isNearlyFull } from './message-checks.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 
-/** For load balancers and monitoring. People read the verdict and the findings. */
+/** Load balancers and monitoring read the status. People read the verdict and the findings. */
 export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
 
 /** Only these statuses remove the site from a load balancer. The pages show failing sources themselves. */

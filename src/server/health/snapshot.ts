@@ -104,7 +104,7 @@ function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'
 function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
   return {
     market: market.view(),
-    /** In milliseconds. Infinity means that no source has sent a price yet. */
+    /** The silence of all sources in ms. Infinity means that no source has sent a price yet. */
     silentFor: market.silentFor(),
     /** The source's prices before margins. */
     sourceQuotes: offeredBoard(market),

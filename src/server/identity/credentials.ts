@@ -50,12 +50,12 @@ const attestation = v.object({
 /** The panel is never framed by other sites, so a cross-origin request is rejected. */
 const clientData = v.object({ challenge: base64url(200), crossOrigin: v.optional(v.literal(false)) })
 
-/** Null means that the value is not an assertion. */
+/** Parses an assertion. Returns null for any other value. */
 export function readAssertion(given: unknown): Assertion | null {
   return withChallenge(v.safeParse(assertion, given))
 }
 
-/** Null means that the value is not an attestation. */
+/** Parses an attestation. Returns null for any other value. */
 export function readAttestation(given: unknown): Attestation | null {
   return withChallenge(v.safeParse(attestation, given))
 }

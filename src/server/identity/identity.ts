@@ -24,7 +24,7 @@ export interface Person {
 export interface Device {
   readonly id: string
   readonly name: string
-  /** For example "iPhone", "Android" or "Windows". Empty if unknown. */
+  /** The kind, for example "iPhone", "Android" or "Windows". Empty if unknown. */
   readonly kind: string
   readonly isPhone: boolean
   readonly usedAt: number | null

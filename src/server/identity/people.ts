@@ -23,7 +23,7 @@ export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
   readonly origin: string | null
   readonly log: Log | null
   readonly via: StoredAct['via']
-  /** Called with the person whose sessions may have ended. Missing in commands, which cache no sessions. */
+  /** Receives the person whose sessions may have ended. Commands omit it, because they cache no sessions. */
   readonly onChange?: (person: string) => void
 }
 

@@ -6,7 +6,7 @@ export interface AlertMail {
   readonly subject: string
   /** The Turkish name for the all-clear: "… sorunu giderildi". */
   readonly trouble: string
-  /** In milliseconds: the finding must last this long, so that short problems cause no email. */
+  /** The finding must last this many ms, so that short problems cause no email. */
   readonly after: number
   /** True if each replica has and reports this problem separately. */
   readonly own?: true
@@ -120,8 +120,8 @@ const REPLICA: AlertText = {
 }
 
 /**
- * Undefined for a unit that does not belong to the site. A replica's number is part of its ports, so it has at most
- * two digits.
+ * Returns undefined for a unit that does not belong to the site. A replica's number is part of its ports, so it has
+ * at most two digits.
  */
 export function writeUnitFailure(unit: string, officeName: string): AlertText | undefined {
   const words = /^angun@\d{1,2}\.service$/.test(unit) ? REPLICA : UNITS[unit]

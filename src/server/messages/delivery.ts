@@ -26,7 +26,7 @@ export interface DeliveryOptions {
   readonly send: (outgoing: OutgoingEmail<unknown>) => Promise<Result<void, string>>
   readonly officeName: () => string
   readonly onOutcome: (entry: OutboxEntry, outcome: MailOutcome) => void
-  /** Called if the store fails. The attempt continues as far as possible. */
+  /** The store has failed. The attempt continues as far as possible. */
   readonly onFailure: (error: unknown) => void
   readonly isStopped: () => boolean
   readonly clock: Clock

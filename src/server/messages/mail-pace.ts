@@ -24,7 +24,7 @@ export function createMailPace(clock: Clock) {
       return spent < EMAILS ? 'alone' : 'later'
     },
     spend: () => void (spent += 1),
-    /** Called once the emails of a flood have been sent. */
+    /** All emails of a flood have been sent. */
     endFlood: () => void (flooded = false),
   }
 }

@@ -19,7 +19,7 @@ export interface Mailer {
 /** The timeouts are short, because the outbox retries. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
 
-/** Null means that mail is not configured. The mail library is then not loaded. */
+/** Returns null if mail is not configured. The mail library is then not loaded. */
 export function openMailer(mail: MailSettings): Promise<Mailer | null> {
   return mail.kind === 'none' ? Promise.resolve(null) : smtpMailer(mail)
 }

@@ -10,7 +10,7 @@ const log = pino({ enabled: false })
 const HOUR = 3_600_000
 
 describePostgres('outboxes over one database', () => {
-  test('an email that one process sends is left alone by another, whatever the difference of their clocks', async () => {
+  test('an outbox leaves an email that another process sends alone, however far their clocks differ', async () => {
     const { store } = await newStore()
     const posted: string[] = []
     const { promise: taken, resolve: take } = Promise.withResolvers<void>()

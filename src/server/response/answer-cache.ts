@@ -5,11 +5,11 @@ interface AnswerCacheOptions<Query, Answer> {
   readonly make: (question: Query) => Promise<Answer>
   /** Queries with an equal key share an answer. */
   readonly keyOf: (question: Query) => string
-  /** In milliseconds, after which the whole cache is emptied. */
+  /** The whole cache is emptied after this many ms. */
   readonly maxAge: number
   /** The maximum number of answers, so that requests cannot fill the memory. The oldest is dropped. */
   readonly maxSize: number
-  /** For answers that are slow to make: a request beyond `most` waiting ones gets `whenFull` immediately. */
+  /** A queue for answers that are slow to make: a request beyond `most` waiting ones gets `whenFull` immediately. */
   readonly queue?: { readonly most: number; readonly whenFull: Answer }
   readonly clock: Pick<Clock, 'elapsed'>
 }

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from './clock.ts'
 
 /** The maximum number of addresses in memory. The oldest is dropped. */
-const MOST = 5000
+const MAX_ADDRESSES = 5000
 
 /**
  * Counts attempts per key, usually a visitor's address. Each key is forgotten after `length` ms, even without further
@@ -32,7 +32,7 @@ export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'a
     windows.delete(key)
     windows.set(key, window)
     const [oldest] = windows.keys()
-    if (windows.size > MOST && oldest !== undefined) windows.delete(oldest)
+    if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest)
     wait(window.endsAt)
     return window
   }

@@ -9,8 +9,8 @@ export interface Clock {
   /** Runs once after `delay` ms. A pending timer does not keep the process alive. */
   after(delay: number, run: () => void): Timer
   /**
-   * Called with the ms by which the wall clock was set, so that timers for a time of day can be set again. Returns
-   * the unsubscribe function.
+   * The listener receives the ms by which the wall clock was set, so that it can set timers for a time of day again.
+   * Returns the unsubscribe function.
    */
   onStep(listener: (by: number) => void): () => void
 }
@@ -20,7 +20,7 @@ export interface Timer {
 }
 
 /** `setTimeout` fires immediately beyond 2^31-1 ms, so longer waits are split. */
-const LONGEST = 2_147_483_647
+const MAX_TIMEOUT_MS = 2_147_483_647
 
 const machine: Pick<Clock, 'now' | 'elapsed' | 'after'> = {
   now: () => Date.now(),
@@ -28,7 +28,10 @@ const machine: Pick<Clock, 'now' | 'elapsed' | 'after'> = {
   after(delay, run) {
     let handle: NodeJS.Timeout
     const wait = (left: number): void => {
-      handle = setTimeout(() => (left > LONGEST ? wait(left - LONGEST) : run()), Math.min(left, LONGEST)).unref()
+      handle = setTimeout(
+        () => (left > MAX_TIMEOUT_MS ? wait(left - MAX_TIMEOUT_MS) : run()),
+        Math.min(left, MAX_TIMEOUT_MS),
+      ).unref()
     }
     wait(Math.max(0, delay))
     return { cancel: () => clearTimeout(handle) }

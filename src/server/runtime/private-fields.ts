@@ -47,9 +47,9 @@ export interface ReadyWebSocket {
 }
 
 /**
- * Undefined while engine.io has waiting messages, which must not be overtaken, or if a field has moved; Socket.IO
- * delivers then. A message to 10,000 sockets costs 1.0 to 1.3 times the CPU of `ws`, and 1.7 to 2.0 with engine.io's
- * `wsPreEncodedFrame` (bench/fan-out.bench.ts).
+ * Returns undefined while engine.io has waiting messages, which must not be overtaken, or if a field has moved;
+ * Socket.IO delivers then. A message to 10,000 sockets costs 1.0 to 1.3 times the CPU of `ws`, and 1.7 to 2.0 with
+ * engine.io's `wsPreEncodedFrame` (bench/fan-out.bench.ts).
  */
 export function readyWebSocketOf(connection: object): ReadyWebSocket | undefined {
   if (fieldOf(fieldOf(connection, 'writeBuffer'), 'length') !== 0) return undefined

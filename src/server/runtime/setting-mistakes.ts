@@ -8,7 +8,7 @@ export interface SettingMistake {
   readonly expected: string
 }
 
-/** Example: "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı". */
+/** Returns text such as "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı". */
 export function describeMistake({ name, value, expected }: SettingMistake): string {
   return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
 }

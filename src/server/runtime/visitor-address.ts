@@ -15,7 +15,7 @@ export function trustIn(proxies: TrustedProxies): ProxyTrust {
   return proxyAddress.compile([...proxies])
 }
 
-/** Equals Fastify's `request.ip`, for requests that do not reach Fastify. */
+/** Returns the same address as Fastify's `request.ip`, for requests that do not reach Fastify. */
 export function visitorAddress(request: IncomingMessage, trust: ProxyTrust): string {
   return proxyAddress(request, trust)
 }

@@ -10,17 +10,17 @@ export function numberText(value: number, least = 0, most = Math.max(least, 3)):
   return value.toLocaleString('tr-TR', { minimumFractionDigits: least, maximumFractionDigits: most })
 }
 
-/** Example: "12.345". */
+/** Returns text such as "12.345". */
 export function countText(count: number): string {
   return whole.format(count)
 }
 
-/** Example: "2,4". */
+/** Returns text such as "2,4". */
 export function paceText(pace: number): string {
   return short.format(pace)
 }
 
-/** Examples: "47,2330" and "10.095". Has at least the instrument's own number of decimals. */
+/** Returns text such as "47,2330" or "10.095", with at least the instrument's own number of decimals. */
 export function rateText(code: InstrumentId, rate: Rate): string {
   const [lira = '', decimals] = writeRate(rate, INSTRUMENTS[code].decimals.rate).split('.')
   return decimals === undefined ? countText(Number(lira)) : `${countText(Number(lira))},${decimals}`
@@ -31,13 +31,13 @@ export function shareText(share: number, mostDecimals = 2): string {
   return `%${numberText(share * 100, 0, mostDecimals)}`
 }
 
-/** Examples: "61 MB" and "12,8 GB". Decimal units, as disks are labelled. */
+/** Returns text such as "61 MB" or "12,8 GB", in decimal units, as disks are labelled. */
 export function bytesText(bytes: number): string {
   if (bytes >= 1e9) return `${short.format(bytes / 1e9)} GB`
   return bytes >= 1e6 ? `${countText(Math.round(bytes / 1e6))} MB` : `${countText(Math.ceil(bytes / 1e3))} KB`
 }
 
-/** Example: "1.204 KB". Binary units, as files are listed. */
+/** Returns text such as "1.204 KB", in binary units, as files are listed. */
 export function fileSizeText(bytes: number): string {
   return `${countText(Math.ceil(bytes / 1024))} KB`
 }

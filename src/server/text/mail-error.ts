@@ -51,13 +51,13 @@ const OURS: readonly (readonly [words: RegExp, meaning: Meaning])[] = [
 /** Matches the server's own answer in the library's message. */
 const ANSWER = /(?:^|: |=)([45]\d\d[ -].*)$/s
 
-const LONGEST = 200
+const MAX_EXCERPT_LENGTH = 200
 
 /** Describes in Turkish why an email failed, with an excerpt of the server's answer. `hint` adds what to check. */
 export function mailErrorText(reason: string, form: 'text' | 'hint' = 'text'): string {
   const answer = ANSWER.exec(reason)?.[1]
   const words = oneLine(answer ?? reason)
-  const excerpt = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  const excerpt = words.length > MAX_EXCERPT_LENGTH ? `${words.slice(0, MAX_EXCERPT_LENGTH)}…` : words
   const { text, hint = text } = meaningOf(reason, answer)
   return `${form === 'hint' ? hint : text} (“${excerpt}”)`
 }

@@ -15,12 +15,12 @@ const numeric = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 })
 
-/** Example: "3 Ağustos 2026 09.05". */
+/** Returns text such as "3 Ağustos 2026 09.05". */
 export function longTimeText(instant: number): string {
   return withPoint(long.format(instant))
 }
 
-/** Example: "03.08.2026 09.05". */
+/** Returns text such as "03.08.2026 09.05". */
 export function timeText(instant: number): string {
   return withPoint(numeric.format(instant))
 }
@@ -48,18 +48,18 @@ export function weekdayText(day: Day): string {
   return weekdays.format(Date.parse(day))
 }
 
-/** Example: "1 Ağustos 2026". */
+/** Returns text such as "1 Ağustos 2026". */
 function fullDayText(day: Day): string {
   return fullDay.format(Date.parse(day))
 }
 
-/** Example: "17.12.08". */
+/** Returns text such as "17.12.08". */
 export function clockText(instant: number): string {
   const { hour, minute, second } = wallClockOf(instant)
   return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('.')
 }
 
-/** Examples: "17.12.08" for today, "31 Temmuz 16.20" for another day. */
+/** Returns text such as "17.12.08" for today or "31 Temmuz 16.20" for another day. */
 export function momentText(instant: number, now: number): string {
   const [day, today] = [dayOf(instant), dayOf(now)]
   const clock = clockText(instant)

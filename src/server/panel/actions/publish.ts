@@ -20,7 +20,7 @@ export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' |
   readonly patch: SettingsPatch
   /** The version that the form was loaded with. Null skips the conflict check. */
   readonly since: number | null
-  /** If missing, `panel`. A rollback needs no confirmation of unusual margins. */
+  /** The default is `panel`. A rollback needs no confirmation of unusual margins. */
   readonly via?: Extract<ChangeOptions['via'], 'panel' | 'undo' | 'restore'>
 }
 

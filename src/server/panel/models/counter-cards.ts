@@ -63,7 +63,7 @@ function officeCard(report: HealthReport, newest: SettingsVersion | undefined): 
 /** The card shows at most this many changes. The history page has all of them. */
 const SHOWN_CHANGES = 6
 
-/** Example: "09.40.00 · ayse (komut): telefon: 1 → 2". */
+/** Returns text such as "09.40.00 · ayse (komut): telefon: 1 → 2". */
 function changeNote(report: HealthReport, newest: SettingsVersion | undefined): string | null {
   if (newest === undefined) return null
   const { at, by, via, patch } = newest

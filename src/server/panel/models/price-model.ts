@@ -6,7 +6,6 @@ import type { Sides } from '#domain/quote.ts'
 import { type HealthReport, type PriceRow, refusalText } from '../../health/index.ts'
 import { limitsFor, objectionReason } from '../../settings/index.ts'
 
-/** The recorded history of a price. */
 export interface PricePast {
   readonly lastChange: (code: InstrumentId) => PanelPrice['lastChange']
 }

@@ -19,7 +19,7 @@ function status(known: Partial<Snapshot> = {}, past = pastOf([], [])): StatusPag
   return statusPage(judgeSnapshot({ ...SNAPSHOT, market: MARKET, ...known }, NOW), past)
 }
 
-/** Example: "Açık mesaj: okunamıyor (bad)". */
+/** Returns lines such as "Açık mesaj: okunamıyor (bad)". */
 function linesOf({ cards }: StatusPage): string[] {
   return cards.flatMap(({ lines }) =>
     lines.map(
