@@ -89,7 +89,6 @@ async function checkStore(tool: Tool): Promise<CheckResult> {
   }
 }
 
-/** Asks the running site for its findings. */
 async function checkSite(settings: Settings): Promise<CheckResult> {
   const url = adminUrl(settings)
   const served = await askServer(settings)

@@ -39,7 +39,6 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
 /** In these states the status omits the last error, because it has ended. */
 const WELL: ReadonlySet<SourceState> = new Set(['connected', 'idle'])
 
-/** The line names at most this many halted prices. */
 const MAX_NAMED = 8
 
 /** These words are a copy of the health page's, because importing them would load the whole admin server. */

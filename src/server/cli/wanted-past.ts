@@ -8,7 +8,6 @@ import { done, orUsageError, type Report, todayOf, type Tool, UsageError, withOf
 export interface WantedPast {
   /** The marker that stores the requested first day. */
   readonly marker: MarkerName
-  /** The earliest day that can be requested. */
   readonly earliest: Day
   readonly earliestText: (day: Day) => string
   /** The Turkish name of the record, for example "TCMB’nin altını". */

@@ -14,7 +14,6 @@ import type { HealthReport } from './report.ts'
 type Phase = 'starting' | 'stopping'
 
 interface AdminControl {
-  /** The bearer token that a halt command has to send. */
   readonly token: string
   readonly setHalted: SetHalted
 }

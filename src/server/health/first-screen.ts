@@ -33,7 +33,6 @@ export function firstScreen({ officeName, site, panel, store, setUp }: FirstScre
   ].join('\n')
 }
 
-/** Wraps the text at the width of a terminal. */
 function wrapped(text: string): string[] {
   return text.match(new RegExp(`.{1,${WIDTH - 1}}(?: |$)`, 'g'))?.map((line) => line.trimEnd()) ?? []
 }

@@ -26,7 +26,6 @@ type Found = Partial<Pick<Finding, 'about' | 'weight' | 'since' | 'remedy'>>
 interface CheckRow<Kind extends FindingKind, Problem extends Found> {
   readonly kind: Kind
   readonly weight: Weight
-  /** Returns one item for each current problem. */
   readonly test: (facts: HealthFacts) => readonly Problem[]
   readonly text: (problem: Problem, facts: HealthFacts) => string
   /** Null means that the finding is shown but not mailed. */

@@ -77,7 +77,6 @@ export const inboxScarce = healthCheck({
   mail: { subject: 'mesajlara yer kalmıyor', trouble: 'mesaj yeri', after: 0 },
 })
 
-/** A sentence lists at most this many message numbers. */
 const MAX_NAMED = 5
 
 export const messagesExpiring = healthCheck({

@@ -95,7 +95,6 @@ export const halted = healthCheck({
   mail: null,
 })
 
-/** A sentence lists at most this many names. */
 const MAX_NAMED = 8
 
 /** Returns text such as "USD, EUR, JPY" or "gram, has, … ve 22 fiyat daha". */

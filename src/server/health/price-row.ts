@@ -16,7 +16,6 @@ export type PriceState =
   | { readonly kind: 'halted' }
   /** A newer price is held. The site shows the older one, if any. */
   | { readonly kind: 'held'; readonly held: HeldQuote }
-  /** The source's price was rejected. */
   | { readonly kind: 'refused'; readonly refusal: RefusedPrice }
   /** The margins would put buy above sell. */
   | { readonly kind: 'crossed' }

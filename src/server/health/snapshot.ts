@@ -15,7 +15,6 @@ import type { Sources } from '../upstream/index.ts'
 /** The longest wait for one part, so that load balancers and people get an answer. */
 const ANSWER_TIMEOUT_MS = 2 * SECOND
 
-/** The parts of a running site whose state is collected. */
 export interface RunningParts {
   readonly office: Pick<SettingsInForce, 'current' | 'version' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
@@ -37,7 +36,6 @@ export interface RunningParts {
   readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'passkeys'>
   /** Null means that the store is PostgreSQL, which is backed up elsewhere. */
   readonly backup: Pick<NightlyBackup, 'failure'> | null
-  /** True if the prices come from the demo market. */
   readonly inventsPrices: boolean
   /** True if PANEL_ORIGIN is set, so that people can sign in. */
   readonly panelOpens: boolean
@@ -47,7 +45,6 @@ export interface RunningParts {
   readonly clock: CheckedClock
 }
 
-/** The state of all parts at one moment. */
 export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
 /** Never rejects: the result of a part that does not answer in time is null. */
@@ -92,7 +89,6 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
 function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'>) {
   return {
     office: office.current(),
-    /** The number of the settings version in force. */
     version: office.version().number,
     /** The current halts with their authors and beginnings. */
     halts: office.halts(),
@@ -134,7 +130,6 @@ function ofVisits({ unnamedProxy, relay, pages, traffic, contact }: RunningParts
     fanOut: relay.counts(),
     renders: pages.renders(),
     lastMinute: traffic.lastMinute(),
-    /** The outcomes of contact messages since the start. */
     contacts: contact.outcomes(),
   }
 }

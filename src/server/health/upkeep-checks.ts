@@ -67,7 +67,6 @@ function backupProblem({ markers, backupFailure, uptime, at }: HealthFacts): rea
   return [{ since, why: null, remedy: 'angun-office backup DOSYA' }]
 }
 
-/** The free share of the disk below which a person should act. */
 const LOW_DISK = 0.1
 
 export const diskLow = healthCheck({

@@ -38,7 +38,6 @@ function kindsOf(answers: readonly string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(answers, (kind) => kind)].map(([kind, all]) => [kind, all.length]))
 }
 
-/** Signs in and returns the kind of the answer. */
 async function outcome(identity: Identity, credential: unknown, visitor: Visitor): Promise<string> {
   const answer = await identity.signIn({ credential, own: false }, visitor)
   return answer.ok ? 'signed in' : answer.error.kind

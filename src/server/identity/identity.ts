@@ -67,11 +67,9 @@ export interface People {
   removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>>
   /** Creates a link that works once within 30 minutes, and voids the earlier one. */
   invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>>
-  /** Voids the current link, if any. */
   cancelInvitation(id: string, by: string | null): Promise<Result<Person, PersonFailure>>
 }
 
-/** The state of a registration link. */
 export type InvitationState =
   | { readonly kind: 'good'; readonly person: Person; readonly invitedBy: string | null; readonly expiresAt: number }
   /** `at` is the end, or null if unknown. `unknown`: the link is void or was never issued. */
@@ -140,7 +138,6 @@ export type SignInFailure =
 
 export type EnrolFailure = SignInFailure | Extract<InvitationState, { kind: 'over' }> | { readonly kind: 'device-name' }
 
-/** The options of `openIdentity`. */
 export interface IdentityOpening {
   readonly store: Store
   /** The panel's origin without a trailing slash. Passkeys are valid only there. */
@@ -177,7 +174,6 @@ export interface Identity {
    */
   session(token: string | undefined, by?: 'use' | 'observe'): Promise<SessionState>
   signOut(token: string): Promise<void>
-  /** Returns the ids of devices with an open session. */
   signedInDevices(): Promise<ReadonlySet<string>>
 
   /** Returns the cookie value of a stop pass, which is valid until twelve hours after the session becomes idle. */

@@ -84,7 +84,6 @@ export function openIdentity(opening: IdentityOpening): Identity {
   }
 }
 
-/** The name of the person whom the demo link signs in. */
 const DEMO_MANAGER = 'Örnek Yönetici'
 
 /** Restores the manager's role and access first, so that the demo link always permits everything. */

@@ -67,7 +67,6 @@ export class Sessions {
     return this.#known.has(hashOf(token))
   }
 
-  /** Returns the ids of devices with an open session. */
   async signedInDevices(): Promise<ReadonlySet<string>> {
     const now = this.#clock.now()
     const isOn = ({ own, createdAt, usedAt }: Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'>): boolean =>

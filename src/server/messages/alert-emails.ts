@@ -1,7 +1,6 @@
 import { changeText, type NewVersions, WAY_WORDS } from '../settings/index.ts'
 import { longTimeText } from '../text/index.ts'
 
-/** The alert email of one finding kind. */
 export interface AlertMail {
   readonly subject: string
   /** The Turkish name for the all-clear: "… sorunu giderildi". */
@@ -14,7 +13,6 @@ export interface AlertMail {
   readonly inHours?: true
 }
 
-/** A finding as alerts need it. */
 export interface AlertFinding {
   readonly kind: string
   /** Distinguishes several findings of one kind. Null if there is only one. */

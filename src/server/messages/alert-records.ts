@@ -15,7 +15,6 @@ import type { Outbox } from './outbox.ts'
 /** The record with this key contains the number of the last reported settings version. */
 export const OFFICE_CHANGED = 'office-changed'
 
-/** The alert emails by finding kind. */
 export type AlertKinds = Readonly<Record<string, AlertMail>>
 
 /**

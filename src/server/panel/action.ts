@@ -13,7 +13,6 @@ export interface Asked<Body> {
   readonly visitor: Visitor
   /** The session's token from the cookie. */
   readonly token: string
-  /** Adds a cookie to the answer. */
   readonly setCookie: (cookie: string) => void
 }
 

@@ -15,7 +15,6 @@ import { SET_UP_ACTIONS } from './actions/set-up-actions.ts'
 import { SIGN_IN_ACTIONS } from './actions/sign-in-actions.ts'
 import { UNDO_ACTIONS } from './actions/undo-action.ts'
 
-/** All actions of the panel with their permissions. */
 export const ACTIONS: AllActionsOf<PanelActions> = {
   ...HALT_ACTIONS,
   ...MARGIN_ACTIONS,

@@ -26,7 +26,6 @@ export interface PanelOptions extends Runtime {
   readonly build: PageBuild
 }
 
-/** The dependencies of the panel's actions and views. */
 export interface PanelContext extends Omit<PanelOptions, 'readHealth'> {
   /** The origin under which people open the panel. Every write has to come from it. */
   readonly origin: string

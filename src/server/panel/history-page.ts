@@ -13,7 +13,6 @@ export interface AuditedPast {
   readonly inForce: number
 }
 
-/** One page shows at most this many entries. */
 const ENTRIES_A_PAGE = 30
 
 /** Returns the entries before a moment, newest first. If `before` is null, it begins with the newest entry. */
@@ -52,7 +51,6 @@ function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
   })
 }
 
-/** A line lists at most this many names. */
 const MAX_NAMED = 8
 
 /** Returns "Bütün fiyatlar" if no other price was offered at that moment, or if nothing was halted afterwards. */

@@ -49,7 +49,6 @@ function personOf({ person: { id, name, role }, device }: Session): PanelPerson 
   return { id, name, role, device: device?.name ?? null }
 }
 
-/** Builds the frame of the pages before sign-in. */
 export function signInFrame(
   { shortName, sample }: Pick<OfficeFacts, 'shortName' | 'sample'>,
   demo: boolean,

@@ -30,7 +30,6 @@ export interface OfficePast extends PricePast {
 
 const MAX_NOTICES = 6
 
-/** A price page shows at most this many events. */
 const MAX_EVENTS = 5
 
 /** Caches the events of each price, because pages are rendered every second and versions change rarely. */

@@ -4,5 +4,4 @@ import { OFFICE_VIEWS } from './views/office-views.ts'
 import { PEOPLE_VIEWS } from './views/people-views.ts'
 import { PRICE_VIEWS } from './views/price-views.ts'
 
-/** All pages of the panel with their permissions. */
 export const VIEWS: readonly View[] = [...PRICE_VIEWS, ...OFFICE_VIEWS, ...MESSAGE_VIEWS, ...PEOPLE_VIEWS]

@@ -24,7 +24,6 @@ export async function readAdminToken(dataDir: string): Promise<string | null> {
   return /^[\da-f]{64}\n$/.test(text) ? text.trim() : null
 }
 
-/** Returns true if the `Authorization` header contains the token. */
 export function carriesToken(header: string | undefined, token: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -46,7 +46,6 @@ export function repeat(repetition: Repetition): Repeated {
   const { signal } = ending
   let timer: Timer | undefined
   let underWay: Promise<void> | undefined
-  /** True during a run and the pause after it. */
   let isBusy = false
   let isWoken = false
 

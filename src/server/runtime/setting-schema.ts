@@ -124,7 +124,6 @@ const reachablePanel = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   addIssue({ message, path: pathTo('PANEL_ORIGIN', dataset.value) })
 })
 
-/** All variables with the rules between them. */
 export const givenVariables = v.pipe(variables, partners, places, reachablePanel)
 
 function overlap(one: string, other: string): boolean {

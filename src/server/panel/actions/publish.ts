@@ -15,7 +15,6 @@ import {
 import type { Asked } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
-/** A change of the settings that a form requests. */
 export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' | 'acceptUnusual'>> {
   readonly patch: SettingsPatch
   /** The version that the form was loaded with. Null skips the conflict check. */

@@ -11,7 +11,6 @@ const nothing = v.strictObject({})
 const credential = v.looseObject({ id: v.string() })
 const token = v.string()
 
-/** The actions that begin and end a session. */
 export const SIGN_IN_ACTIONS: AllActionsOf<SignInActions> = {
   signInOptions: {
     permission: null,
@@ -87,7 +86,6 @@ function enteredOr(
  */
 const OWN_LASTS = 30 * DAY_LENGTH
 
-/** The cookies of the session and of its stop pass. */
 export function cookiesOf({ token: held, session }: SignedIn, context: PanelContext): readonly string[] {
   return [context.cookie.write(held, session.own ? OWN_LASTS : null), stopPassCookie(session, context)]
 }

@@ -84,7 +84,6 @@ function ofBanknotes(about: string | null): string | null {
   return code === undefined ? null : pricePath(code, '/banknotlar')
 }
 
-/** Returns true if every offered price is halted. */
 export function isAllHalted({ rows }: Pick<HealthReport, 'rows'>): boolean {
   return rows.length > 0 && rows.every(({ state }) => state.kind === 'halted')
 }
