@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Locators for the parts of the chart panel. */
 export const panelOf = (page: Page, name = 'Dolar / TL'): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}`) })
 export const rowOf = (page: Page, name = 'Dolar / TL'): Locator =>

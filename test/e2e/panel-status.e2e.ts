@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'
 
-/** The browser prints this for a request to a stopped server. */
+/** The browser prints this error for a request to a stopped server. */
 const GONE = /Failed to load resource/
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 1 })

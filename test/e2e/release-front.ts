@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { WORKER_PATH } from '../../src/contract/worker-contract.ts'
 
-/** The differences between two releases of the site. */
 export interface Release {
   /** A prefix of the title of each page. */
   readonly name: string

@@ -22,7 +22,6 @@ export interface ConsoleFixtures {
 }
 
 export interface WorkerFixtures {
-  /** The process that runs all sites of a worker. */
   readonly sites: SiteProcess
   /** The site in demo mode. All tests of a worker share it, so no test may change what another one sees. */
   readonly demoSite: DemoSite

@@ -4,7 +4,6 @@ export interface Occurrences {
   count(): number
   /** Resolves at the `count`-th occurrence from the start, or immediately if it has already happened. */
   reached(count: number): Promise<void>
-  /** Resolves at the next occurrence. */
   next(): Promise<void>
 }
 

@@ -49,7 +49,6 @@ export interface FakeProvider {
   back(): Promise<void>
   /** Sockets whose handshake is complete. */
   readonly connections: Occurrences
-  /** Requests to the feed. */
   readonly polls: Occurrences
   /** The headers of each socket handshake, newest last. */
   readonly handshakes: readonly IncomingMessage['headers'][]

@@ -16,7 +16,6 @@ export interface RawProvider {
   readonly words: Occurrences
   /** Sets what happens to new connections from now on. */
   greet(meet: (socket: WebSocket) => void): void
-  /** Calls `act` for every open connection. */
   each(act: (socket: WebSocket) => void): void
   say(...texts: readonly string[]): void
   stop(): Promise<void>

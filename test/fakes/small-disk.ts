@@ -6,7 +6,6 @@ import { join } from 'node:path'
 /** A file system of one or a few megabytes. */
 export interface SmallDisk {
   readonly place: string
-  /** Fills the file system completely. */
   fill(): void
   empty(): void
   remove(): void

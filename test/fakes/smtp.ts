@@ -19,13 +19,11 @@ export interface FakeSmtp {
   /** Returns the number of connections so far, including failed ones. */
   connections(): number
   accept(): void
-  /** Refuses every mail with this code and text. */
   refuse(code: number, words: string): void
   /** Accepts connections but never answers. */
   hang(): void
   /** Accepts the mail but closes the connection before confirming it. */
   breakAfterData(): void
-  /** Stops listening. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
   close(): Promise<void>

@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 
 /** A plain TCP connection to the server at `url` for requests that no HTTP client would send. */
 export interface Wire {
-  /** Returns everything that was received so far. */
   received(): string
   say(text: string): void
   /** Resolves with everything that was received when the server has closed the connection. */

@@ -13,7 +13,6 @@ import { dishonest, pricesIn, stepsBack } from './shown-prices.ts'
  * messages. A refused message is sent again to the next replica, as a page does.
  */
 export interface Audience {
-  /** Every answer to a message so far. */
   readonly answers: readonly Answer[]
   /**
    * Returns the database connections per second that all replicas together opened since the visitors arrived. A period

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The command blocks (indented lines) of a document's section, in order. Returns none if the document has no such
+ * Returns the command blocks (indented lines) of a document's section, in order; none if the document has no such
  * section.
  */
 function commandBlocks(path: string, title: string): string[] {
@@ -10,7 +10,7 @@ function commandBlocks(path: string, title: string): string[] {
   return [...text.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ''))
 }
 
-/** The documents for operators in English. */
+/** The operator's guides in English. */
 export const GUIDES = {
   operations: 'docs/operations.md',
   install: 'docs/install.md',
@@ -23,7 +23,7 @@ export const GUIDES = {
 const ALL = { ...GUIDES, turkish: 'docs/kurulum.md' } as const
 export type Guide = keyof typeof ALL
 
-/** The command blocks of a guide's section. Throws if the guide has no block there. */
+/** Returns the command blocks of a guide's section. Throws if the guide has no block there. */
 export function guideBlocks(guide: Guide, title: string): string[] {
   const blocks = commandBlocks(ALL[guide], title)
   if (blocks.length === 0) throw new Error(`${ALL[guide]} has no commands in "${title}"`)

@@ -26,9 +26,7 @@ const nginxPath = needs('nginx', 'postgres').skip === true ? undefined : install
 /** A replica that a test can kill and restart at the same address. */
 interface Replica {
   server: ServerProcess
-  /** The connection to the database. */
   readonly cable: Cable
-  /** Returns the number of open sockets. */
   sockets(): Promise<number>
   start(): Promise<void>
 }

@@ -18,7 +18,6 @@ export interface ReplicaSite {
   role(): Promise<string | null>
   /** Returns the sell price that a visitor sees, and the age of the quote in ms. */
   dollar(): Promise<{ readonly sells: string | null; readonly age: number }>
-  /** Sends a message and returns the status. */
   write(subject: string): Promise<number>
 }
 

@@ -10,7 +10,6 @@ export interface ServerProcess {
   readonly url: string
   readonly adminUrl: string
   readonly panelUrl: string
-  /** The lines that the process printed so far. */
   readonly printed: readonly string[]
   /** Sends SIGTERM, as a supervisor does, and waits for the end. */
   stop(): Promise<void>

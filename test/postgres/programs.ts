@@ -3,7 +3,6 @@ import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node
 import { arch, platform } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** An installed PostgreSQL. */
 export interface Programs {
   readonly name: string
   /**

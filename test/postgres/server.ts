@@ -16,7 +16,6 @@ import { choosePostgres, postgresOwner, type Programs } from './programs.ts'
 export interface Postgres {
   readonly port: number
   readonly data: string
-  /** The folder of the programs. */
   readonly bin: string
   /** Returns the address of the database `name` for the superuser or another user. */
   url(name: string, user?: PostgresUser): string
