@@ -8,7 +8,7 @@ const RULED = {
   banknotes: { USD: { since: AFTERNOON, rules: { '50': { rule: 'less', less: 500_000 } } } },
 } as const
 
-test.each(['/rates/usd', '/hesapla'])('%s mentions banknotes only if the office has a rule', (path) => {
+test.each(['/rates/usd', '/hesapla'])('the page %s mentions banknotes only if the office has a rule', (path) => {
   const textWith = (office: typeof OFFICE_FACTS) => render(path, pageState(RATES, { office }), null).html
   expect(textWith(OFFICE_FACTS)).not.toMatch(/banknot|50’lik/i)
   expect(textWith(RULED)).toMatch(/Hangi dolarları alıyoruz|50’lik/)

@@ -15,7 +15,7 @@ async function mistakesIn(html: string): Promise<string[]> {
   )
 }
 
-test.each([...PAGE_PATHS, '/boyle-bir-sayfa-yok'])('%s is valid HTML', async (path) => {
+test.each([...PAGE_PATHS, '/boyle-bir-sayfa-yok'])('the page %s is valid HTML', async (path) => {
   expect(await mistakesIn(render(path, pageState(), null).html)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ interface Wish {
   readonly wait?: number
 }
 
-/** Calls `load` when the page is idle or the visitor touches `part`, and retries. Returns a function that cancels it. */
+/** Calls `load`, with retries, when the page is idle or the visitor touches `part`. Returns a function to cancel it. */
 export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false
   let isOver = false

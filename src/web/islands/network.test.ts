@@ -10,7 +10,7 @@ test.each([
   [200, true],
   [404, true],
   [502, false],
-])('siteAnswers returns for HTTP %i: %s', async (status, expected) => {
+])('for HTTP %i, siteAnswers returns %s', async (status, expected) => {
   expect(await site(async () => new Response(null, { status }))).toBe(expected)
 })
 

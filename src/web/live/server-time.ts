@@ -25,8 +25,8 @@ export interface ClockSpan {
 
 /**
  * Estimates the server time. Each answer gives a span of offsets, because `Date` has whole seconds and delivery takes
- * time. Spans are intersected; disjoint ones mean that a clock was set, so the newest replaces the others. The offset
- * nearest to zero is used. Without the document's span, only `renderedAt` limits it.
+ * time. The spans are intersected. If they are disjoint, a clock was set, and the newest span is used. From the span,
+ * the offset nearest to zero is taken.
  */
 export function createServerTime(
   renderedAt: number,

@@ -84,7 +84,7 @@ test('changes of the connection are never delayed', () => {
   expect(shownOf(told)).toEqual(told.map(([, word]) => word))
 })
 
-test('a clock that was set back does not delay a freshness', () => {
+test('a clock that was set back does not delay a change of freshness', () => {
   expect(
     shownOf([
       [0, 'live'],

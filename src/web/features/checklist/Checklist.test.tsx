@@ -165,7 +165,7 @@ describe('the limits in dollars', () => {
     ['100', '100 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.', 1, 2],
     ['4999', '205.918,81 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdakileri', 5, 1],
     ['5000', '205.960,00 ₺, 185.000 TL sınırının üzerindedir.', 6, 0],
-  ])('the checklist for %s dollars says: %s', async (amount, verdict, boxes, left) => {
+  ])('the checklist for %s dollars shows "%s"', async (amount, verdict, boxes, left) => {
     await ask(`?bozdur=USD&tutar=${amount}`)
     expect(words()).toContain(verdict)
     expect(needed()).toHaveLength(boxes)

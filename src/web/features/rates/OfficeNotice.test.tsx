@@ -52,7 +52,7 @@ test('the server renders the office’s notice as escaped text', () => {
   expect(renderToString(page(untilClosing))).toContain('18.30’da &lt;b&gt;kapanıyoruz&lt;/b&gt;.')
 })
 
-test('an open page removes the office’s notice at its end', async () => {
+test('an open page removes the office’s notice when it ends', async () => {
   render(page(untilClosing))
   await pass(SECOND)
   expect(screen.getByRole('status').textContent).toBe(text)

@@ -157,7 +157,7 @@ describe('the live table', () => {
     ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
     ['json', 'Veri bulunamadı', 'Henüz veri gelmedi'],
-  ] as const)('the live table without rows shows, while %s: "%s / %s"', async (status, title, detail) => {
+  ] as const)('the live table without rows shows its state "%s" as "%s / %s"', async (status, title, detail) => {
     const state = await show(<RateBoards />, null)
     act(() => state.status.table.set(status))
     expect(liveTable().queryByRole('table')).toBeNull()
@@ -252,12 +252,15 @@ describe('the central bank’s table', () => {
     ['connecting', 'Veriler yükleniyor...', 'TCMB API bağlantısı kuruluyor'],
     ['error', 'Bağlantı hatası', 'TCMB sunucusuna bağlanılamıyor'],
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
-  ] as const)('the central bank’s table without a bulletin shows, while %s: "%s / %s"', async (call, title, detail) => {
-    const state = await show(<RateBoards />, null)
-    act(() => state.bank.set({ call, bulletin: null }))
-    expect(bankTable().getAllByText(title).length).toBeGreaterThan(0)
-    expect(bankTable().getByText(detail)).toBeTruthy()
-  })
+  ] as const)(
+    'the central bank’s table without a bulletin shows its state "%s" as "%s / %s"',
+    async (call, title, detail) => {
+      const state = await show(<RateBoards />, null)
+      act(() => state.bank.set({ call, bulletin: null }))
+      expect(bankTable().getAllByText(title).length).toBeGreaterThan(0)
+      expect(bankTable().getByText(detail)).toBeTruthy()
+    },
+  )
 })
 
 test('a row header names its currency once and does not contain the chart’s button', async () => {
