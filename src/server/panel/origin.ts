@@ -2,7 +2,7 @@ import { SECOND } from '#domain/calendar.ts'
 
 /**
  * A cookie with a secret of the panel: the session's token or the stop pass. With TLS it has the `__Host-` prefix, so
- * that no other site of the domain can set it. Browsers reject the prefix without TLS, which only this machine uses.
+ * that no other site of the domain can set it. Without TLS browsers reject the prefix, so it is omitted.
  */
 export function panelCookie(origin: string, kind: 'session' | 'stop') {
   const secure = origin.startsWith('https:')

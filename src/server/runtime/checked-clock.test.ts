@@ -21,7 +21,7 @@ async function passTime(machine: FakeClock, clock: CheckedClock, seconds: number
   }
 }
 
-test('a clock without comparison follows the machine’s clock and reports its steps', () => {
+test('a clock that was never compared follows the machine’s clock and reports its steps', () => {
   const { machine, clock, steps } = checked(20 * MINUTE)
   expect([clock.now(), clock.fault()]).toEqual([NINE + 20 * MINUTE, null])
   machine.set(NINE)

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-/** The first minutes delete nothing, because the network usually corrects a wrong clock in them. */
+/** Nothing is deleted in the first minutes, because the network usually corrects a wrong clock in that time. */
 const FIRST = 10 * MINUTE
 
 export interface Sweep {

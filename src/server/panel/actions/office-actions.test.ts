@@ -84,20 +84,20 @@ describe('facts of the office', () => {
     expect(facts().legal).toMatchObject({ identityFromUsd: null, taxNumberFromUsd: 6000 })
   })
 
-  test('an answer about transfers may be empty', async () => {
+  test('a changed answer about transfers may be empty', async () => {
     const typed = { fact: 'transfers', receiptAnswer: ' Evet. ', titleDeedAnswer: '', includesTax: 'Evet' } as const
     await ayse.confirm()
     expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
     expect(facts().transfers).toMatchObject({ receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true })
   })
 
-  test('an address needs no passkey', async () => {
+  test('a changed address needs no passkey', async () => {
     const { street, district, city } = facts().address
     const typed = { fact: 'address', street, district, city, postalCode: '34110' } as const
     expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
   })
 
-  test('directions need no passkey, and empty directions are removed', async () => {
+  test('changed directions need no passkey, and empty directions are removed', async () => {
     const none = { place: '', way: '' }
     const words = { tr: none, en: { place: 'Eminönü', way: ' Tram T1. ' }, ru: { place: 'Эминёню', way: '' }, ar: none }
     expect(await changeFact({ fact: 'directions', words }, 'publish')).toMatchObject({ kind: 'published' })
