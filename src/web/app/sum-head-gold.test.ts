@@ -37,7 +37,7 @@ test('the head of a shared gold sum shows the sum at the shared moment', () => {
 test.each([
   ['an old price', '?bozdur=3-ceyrek-eski', 5 * HOUR],
   ['a metal that the office does not trade', '?bozdur=3-ata-eski', 0],
-])('the head shows no sum for %s', (_why, search, age) => {
+])('the head of a gold sum shows no sum for %s', (_why, search, age) => {
   const head = headOf(search, {}, AFTERNOON - age)
   expect(head?.title).toMatch(/bozdurulursa \| Örnek Döviz$/)
 })

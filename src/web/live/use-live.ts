@@ -69,8 +69,8 @@ export function useAsOfNow<Read extends string | number | null>(
 }
 
 /**
- * Returns a freshness word that does not alternate around a limit (see createSteady). A change of `about`, the subject
- * of the word, discards the previous doubts.
+ * Returns a freshness word that does not alternate around a limit (see createSteady). The hook forgets earlier words
+ * if `about`, the subject of the word, changes.
  */
 export function useSteadyWord<Word extends string>(
   about: string,

@@ -1,7 +1,7 @@
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { type Island, island } from '../../islands/index.ts'
 
-/** The small calculator by the currency that it starts with. */
+/** Maps each currency to the small calculator that starts with it. */
 export const sumIslands: Readonly<Record<CurrencyCode, Island>> = byCurrency((code) =>
   island(async () => {
     const { CalculatorSection } = await import('./CalculatorSection.tsx')

@@ -101,7 +101,7 @@ describe('the map', () => {
   })
 })
 
-describe('the pin', () => {
+describe('the map’s pin', () => {
   /** Returns the pin's position for the coordinates of the office. Null means that no map is drawn. */
   function pinOf(latitude: number, longitude: number): [x: string | null, y: string | null] | null {
     const map = { ...OFFICE_FACTS.map, latitude, longitude }
