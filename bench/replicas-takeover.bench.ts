@@ -19,7 +19,7 @@ const SECOND = 1000
 const CALM_MS = SECOND
 const NEWS_TIMEOUT_MS = 30 * SECOND
 
-/** Turns by the price that was quoted in them. */
+/** The turn and the time of each price that the provider has sent. */
 const sentPrices = new Map<string, { readonly turn: number; readonly at: number }>()
 /** The number of prices that arrived after a price with a later quote. */
 let backwards = 0

@@ -25,7 +25,7 @@ if ! fetch "$@" 2> /dev/null; then
   for package; do
     if apt-cache show "$package" > /dev/null 2>&1; then known="$known $package"; else echo "$package"; fi
   done
-  # shellcheck disable=SC2086 -- names of packages hold no blanks
+  # shellcheck disable=SC2086 -- names of packages contain no spaces
   set -- $known
   [ $# -gt 0 ] || exit 0
   fetch "$@" 2> /dev/null || { printf '%s\n' "$@"; exit 0; }

@@ -20,14 +20,14 @@ describe('requests without the worker', () => {
   })
 })
 
-describe('files', () => {
+describe('the strategy for files', () => {
   test('a file with a hash in its name comes from the cache, other files only without a network', () => {
     expect(strategy('/assets/frame-Ab12.js')).toEqual({ kind: 'cache' })
     expect(strategy('/img/a4.jpg')).toEqual({ kind: 'network' })
   })
 })
 
-describe('documents', () => {
+describe('the strategy for documents', () => {
   const document = (path: string) => strategy(path, { navigates: true })
 
   test('a page is cached and read under its path, whatever its query', () => {

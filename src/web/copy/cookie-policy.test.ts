@@ -30,7 +30,7 @@ describe('the list of stored keys', () => {
     expect(sources.get('src/web/ui/browser-storage.ts')).toContain('function writeStored(key: StoredKey,')
   })
 
-  test('contains every key that head.js reads or writes', () => {
+  test('the list contains every key that head.js reads or writes', () => {
     const uses = [...(sources.get('public/head.js') ?? '').matchAll(/localStorage(?:\.[gs]etItem\('(\w+)')?/g)]
     const keys = uses.map(([, key]) => key)
     expect(new Set(keys)).toEqual(new Set(['theme', 'cookieConsent', 'analyticsCookies', 'advertisingCookies']))

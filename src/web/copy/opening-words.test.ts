@@ -46,7 +46,7 @@ describe('the opening status', () => {
   })
 })
 
-describe('the words beside the icon', () => {
+describe('the short opening status', () => {
   const beside = (on: string, time: string): string => {
     const now = instantOf(day(on), time)
     return shortOpeningText(openingAt(HOURS, now), now)

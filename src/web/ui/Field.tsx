@@ -7,7 +7,7 @@ export interface FieldWords {
   readonly label: string
   /** Shown after the label in a quieter colour, for example "(isteğe bağlı)". */
   readonly beside?: ReactNode
-  /** How the field may be filled in. */
+  /** Explains how to fill in the field. */
   readonly hint?: ReactNode
   /** null means that nothing is wrong. */
   readonly mistake?: string | null | undefined

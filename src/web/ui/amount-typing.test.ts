@@ -77,7 +77,7 @@ test('backspace can delete every digit, one after the other', () => {
   expect(shown).toBe('|')
 })
 
-test.each(['the text %s stays as it was typed', '-5', '1.500,5,', 'beş yüz'])('%s is left as it was typed', (text) => {
+test.each(['12a', '-5', '1.500,5,', 'beş yüz'])('the text %s stays as it was typed', (text) => {
   expect(groupTyped({ text, caret: 1, hasPoints: false }, { inputType: 'insertText', data: text.slice(-1) }).text).toBe(
     text,
   )

@@ -89,7 +89,7 @@ test('the form of a special day sends its date when the day is removed', async (
   expect(client.sent[0]).toMatchObject({ name: 'removeSpecialDay', body: { since: 42, day: day('2026-08-30') } })
 })
 
-describe('a fact', () => {
+describe('the form of a fact', () => {
   test('the form of a fact shows the old and the new value before it publishes', async () => {
     const preview = { kind: 'preview', changes: ['telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33'] } as const
     const client = await opened(factsPage(), { address: '/bilgiler', answers: { changeFact: preview } })
