@@ -1,4 +1,4 @@
-/** Every panel page of a manager, including dialogs that have an address. */
+/** Every panel page of a manager, including dialogs that have an address, and an address without a page. */
 export const PANEL_PAGES = [
   '/',
   '/durdur',
@@ -11,10 +11,7 @@ export const PANEL_PAGES = [
   '/altin',
   '/duyuru',
   '/saatler',
-  '/saatler/hafta',
-  '/saatler/ozel-gun',
   '/bilgiler',
-  '/bilgiler?alan=adres',
   '/mesajlar',
   '/gecmis',
   '/gecmis/1/don',
@@ -23,4 +20,5 @@ export const PANEL_PAGES = [
   '/kisiler/ekle',
   '/diger',
   '/durum',
+  '/yok',
 ]

@@ -24,7 +24,7 @@ test('panel pages are excluded from caches and search engines, and the public si
   site,
 }) => {
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
-  for (const path of [...PANEL_PAGES, '/giris', '/yok', '/panel.webmanifest']) {
+  for (const path of [...PANEL_PAGES, '/giris', '/panel.webmanifest']) {
     const answer = await phone.context.request.get(path)
     expect(answer.headers(), path).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' })
     expect(answer.headers()['cache-control'], path).toContain('no-store')

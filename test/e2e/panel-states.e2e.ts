@@ -55,6 +55,21 @@ test('message and invitation pages of the panel look right on each screen', asyn
   await expectLookingRight(page, 'a person without a device')
 })
 
+test('the forms of the week, a special day and a fact look right on each screen', async ({ panel }) => {
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+  for (const [path, form] of [
+    ['/saatler', 'Haftayı değiştir'],
+    ['/saatler', 'Özel gün ekle'],
+    ['/bilgiler', 'Değiştir: Adres'],
+  ] as const) {
+    await phone.open(path)
+    await page.getByRole('button', { name: form }).click()
+    await expect(page.getByRole('button', { name: 'Vazgeç' })).toBeVisible()
+    await expectLookingRight(page, form)
+  }
+})
+
 test('panel pages with refused, unusual, published or conflicting margins look right on each screen', async ({
   panel,
   site,

@@ -143,7 +143,7 @@ export function historyPage(more: Partial<HistoryPage> = {}): HistoryPage {
         at: moment('14:10', '2026-07-30'),
         by: 'root',
         via: 'command',
-        lines: ['Mert Demir eklendi, yetkisi gişe'],
+        lines: ['Mert Demir eklendi; yetkisi: gişe'],
       },
       { ...before, number: 36, at: moment('09:02', '2026-07-29'), by: null, via: 'import', lines: [] },
     ],

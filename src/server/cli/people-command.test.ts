@@ -63,14 +63,14 @@ describe('people add', () => {
     const { exit, out } = await office('people', 'add', 'Ayşe Yılmaz', '--role', 'fiyat')
     expect(exit).toBe(0)
     expect(out).toMatch(
-      /^Ayşe Yılmaz eklendi; yetkisi: fiyat\.\nAyşe Yılmaz cihazını bu bağlantıyla tanıtır; bir kez kullanılır, son geçerlilik 03\.08\.2026 09\.35:\n\n {4}https:\/\/panel\.angun\.example\/tanit\/[\w-]{43}\n/,
+      /^Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi\.\nAyşe Yılmaz cihazını bu bağlantıyla tanıtır; bir kez kullanılır, son geçerlilik 03\.08\.2026 09\.35:\n\n {4}https:\/\/panel\.angun\.example\/tanit\/[\w-]{43}\n/,
     )
     expect(out.match(/[█▀▄ ]{20,}/g)?.length).toBeGreaterThan(10)
     expect((await store.people())[0]).toMatchObject({ name: 'Ayşe Yılmaz', role: 'fiyat', createdBy: 'kemal' })
     const acts = (await store.acts(9)).map(({ by, via, text }) => `${by ?? ''} ${via} ${text}`)
     expect(acts.toSorted()).toEqual([
-      'kemal command Ayşe Yılmaz eklendi, yetkisi fiyat',
-      'kemal command Ayşe Yılmaz için yeni giriş bağlantısı verildi',
+      'kemal command Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi',
+      'kemal command Ayşe Yılmaz için yeni tanıtma bağlantısı verildi',
     ])
   })
 
@@ -129,7 +129,7 @@ describe('people', () => {
       ),
     ).toEqual([
       'Kod | Ad | Yetki | Giriş | Cihazlar',
-      'Ayşe Yılmaz | fiyat | kapalı | —',
+      'Ayşe Yılmaz | fiyat yetkilisi | kapalı | —',
       'Kemal Öz | yönetici | açık | Gişe telefonu (iPhone, son giriş 03.08.2026 09.05)',
       'Zeynep | gişe | açık | bağlantısı bekliyor (son 03.08.2026 09.35)',
       '',

@@ -45,4 +45,8 @@ const OVER = {
   unknown: 'Bu bağlantı geçerli değil.',
 } as const
 
-export const ROLE_WORDS: Readonly<Record<Role, string>> = { gise: 'gişe', fiyat: 'fiyat', yonetici: 'yönetici' }
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  gise: 'gişe',
+  fiyat: 'fiyat yetkilisi',
+  yonetici: 'yönetici',
+}

@@ -7,7 +7,7 @@ import type { Device } from './identity.ts'
 
 /** The Turkish lines of the history and the audit email about people, links and devices. */
 export const PEOPLE_ACTS = {
-  added: (name: string, role: Role) => `${name} eklendi, yetkisi ${ROLE_WORDS[role]}`,
+  added: (name: string, role: Role) => `${name} eklendi; yetkisi: ${ROLE_WORDS[role]}`,
   roleChanged: (name: string, from: Role, to: Role) =>
     `${name}: yetkisi ${ROLE_WORDS[from]} iken ${ROLE_WORDS[to]} oldu, açık oturumları kapandı`,
   closed: (name: string) => `${name}: girişi kapatıldı`,
@@ -16,10 +16,10 @@ export const PEOPLE_ACTS = {
   signedOut: (name: string) => `${name} her yerden çıkarıldı`,
   signedOutWithDevices: (name: string) => `${name} her yerden çıkarıldı, cihazları kaldırıldı`,
   deviceRemoved: (name: string, { name: device }: Pick<Device, 'name'>) => `${name}: “${device}” cihazı kaldırıldı`,
-  linkGiven: (name: string) => `${name} için yeni giriş bağlantısı verildi`,
-  linkCancelled: (name: string) => `${name} için verilen giriş bağlantısı iptal edildi`,
+  linkGiven: (name: string) => `${name} için yeni tanıtma bağlantısı verildi`,
+  linkCancelled: (name: string) => `${name} için verilen tanıtma bağlantısı iptal edildi`,
   linkUsed: (name: string, { name: device, kind }: Pick<Device, 'name' | 'kind'>) =>
-    `${name} giriş bağlantısını kullandı; yeni cihazı “${device}”${kind === '' ? '' : ` (${kind})`}`,
+    `${name} tanıtma bağlantısını kullandı; yeni cihazı “${device}”${kind === '' ? '' : ` (${kind})`}`,
 } as const
 
 interface RecorderDeps {

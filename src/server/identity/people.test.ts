@@ -130,12 +130,12 @@ test('each change of people, devices and links is in the history and the audit e
   valueOf(await people.signOutEverywhere(ayse.id, 'removed', by))
   valueOf(await people.remove(ayse.id, by))
   const told = [
-    [by, 'Ayşe eklendi, yetkisi gişe'],
-    [null, 'Ayşe için yeni giriş bağlantısı verildi'],
-    ['Ayşe', 'Ayşe giriş bağlantısını kullandı; yeni cihazı “Telefonum” (iPhone)'],
-    [by, 'Ayşe: yetkisi gişe iken fiyat oldu, açık oturumları kapandı'],
-    [by, 'Ayşe için yeni giriş bağlantısı verildi'],
-    [by, 'Ayşe için verilen giriş bağlantısı iptal edildi'],
+    [by, 'Ayşe eklendi; yetkisi: gişe'],
+    [null, 'Ayşe için yeni tanıtma bağlantısı verildi'],
+    ['Ayşe', 'Ayşe tanıtma bağlantısını kullandı; yeni cihazı “Telefonum” (iPhone)'],
+    [by, 'Ayşe: yetkisi gişe iken fiyat yetkilisi oldu, açık oturumları kapandı'],
+    [by, 'Ayşe için yeni tanıtma bağlantısı verildi'],
+    [by, 'Ayşe için verilen tanıtma bağlantısı iptal edildi'],
     ['Ayşe', 'Ayşe: “Telefonum” cihazı kaldırıldı'],
     [by, 'Ayşe: girişi kapatıldı'],
     [by, 'Ayşe: girişi açıldı'],

@@ -17,16 +17,16 @@ test('audit lines of the same five minutes share one email, and a line break in 
     },
   }
   const act = { via: 'panel', about: 'people' } as const
-  await recordAct(store, { ...act, at: NINE, by: 'Kemal\nAydın', text: 'Ayşe Yılmaz eklendi, yetkisi fiyat' })
+  await recordAct(store, { ...act, at: NINE, by: 'Kemal\nAydın', text: 'Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi' })
   await recordAct(store, { ...act, at: NINE + 4 * MINUTE, by: null, via: 'command', text: '12 numaralı mesaj silindi' })
   await recordAct(store, { ...act, at: NINE + 5 * MINUTE, by: null, text: 'mesajlar tablo olarak indirildi' })
   expect(queued.map(({ dueAt }) => dueAt - NINE)).toEqual([5 * MINUTE, 5 * MINUTE, 10 * MINUTE])
-  expect(kept[0]).toMatchObject({ at: NINE, about: 'people', text: 'Ayşe Yılmaz eklendi, yetkisi fiyat' })
+  expect(kept[0]).toMatchObject({ at: NINE, about: 'people', text: 'Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi' })
   const entries = queued.slice(0, 2).map((notice) => ({ ...notice, content: { kind: 'notice' as const, ...notice } }))
   const [letter, ...others] = writeEmails(entries, 'ANGÜN')
   expect(others).toEqual([])
   expect(letter).toMatchObject({ audience: 'alerts', email: { subject: 'ANGÜN sitesi: yapılan değişiklikler' } })
   expect(letter?.email.text).toMatch(
-    /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi, yetkisi fiyat\n3 Ağustos 2026 09\.04 · bilinmiyor \(komut\): 12 numaralı mesaj silindi\n\n/,
+    /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi\n3 Ağustos 2026 09\.04 · bilinmiyor \(komut\): 12 numaralı mesaj silindi\n\n/,
   )
 })

@@ -1,6 +1,6 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
-import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
+import { DIRECTION_LANGUAGES, type DirectionLanguage } from '#contract/languages.ts'
 import { productName } from '#contract/product-names.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
@@ -51,6 +51,13 @@ const GUARD_NAMES: Readonly<Record<string, string>> = {
   dayLimit: 'gün sınırı',
 }
 
+const LANGUAGE_NAMES: Readonly<Record<DirectionLanguage, string>> = {
+  tr: 'Türkçe',
+  en: 'İngilizce',
+  ru: 'Rusça',
+  ar: 'Arapça',
+}
+
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   sample: 'örnek veri',
   name: 'kurumun adı',
@@ -85,11 +92,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'map.longitude': 'boylam',
   'map.embed': 'gömülen harita',
   'map.link': 'harita bağlantısı',
-  'map.directions': 'yol tarifi',
+  'map.directions': 'yol tarifi bağlantısı',
   ...Object.fromEntries(
     DIRECTION_LANGUAGES.flatMap((language) => [
-      [`directions.${language}.place`, `nasıl gelinir: yer (${language})`],
-      [`directions.${language}.way`, `nasıl gelinir: yol (${language})`],
+      [`directions.${language}.place`, `yol tarifi, ${LANGUAGE_NAMES[language]}: yer`],
+      [`directions.${language}.way`, `yol tarifi, ${LANGUAGE_NAMES[language]}: yol`],
     ]),
   ),
   notice: 'duyuru',
@@ -116,7 +123,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   banknoteLimit: 'banknot farkı sınırı',
   'freshness.live': 'canlı sayılma süresi',
   'freshness.delayed': 'gecikmeli sayılma süresi',
-  'gold.published': 'altın sayfası',
+  'gold.published': 'altın tablosu',
   'gold.traded': 'alınıp satılan altın',
   'gold.jewelleryLicence': 'kuyum yetki belgesi',
   provider: 'sağlayıcının adları',
@@ -179,7 +186,7 @@ export function changeText({ path, before, after }: SettingsChange): string {
   const name = fieldName(path)
   if (group === 'notice') return after === null ? 'duyuru kaldırıldı' : `duyuru: ${valueText(path, after)}`
   if (group === 'sharing') return `veri paylaşımı ${after === true ? 'açıldı' : 'kapatıldı'}`
-  if (path.join('.') === 'gold.published') return `altın sayfası ${after === true ? 'açıldı' : 'kapatıldı'}`
+  if (path.join('.') === 'gold.published') return `altın tablosu ${after === true ? 'açıldı' : 'kapatıldı'}`
   if (group === 'hours' && path[1] === 'special')
     return after === undefined ? `${name} silindi` : `${name}: ${valueText(path, after)}`
   if (banknotePlace(path) !== null) return `${name}${RULE_WORDS[banknoteRuleIn(after)?.rule ?? 'none']}${lessIn(after)}`

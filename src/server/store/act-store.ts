@@ -9,7 +9,7 @@ export interface StoredAct {
   readonly by: string | null
   readonly via: 'panel' | 'command'
   readonly about: 'people' | 'messages' | 'prices' | 'settings'
-  /** "Ayşe Yılmaz eklendi, yetkisi fiyat"; no personal data of visitors. */
+  /** "Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi"; no personal data of visitors. */
   readonly text: string
 }
 

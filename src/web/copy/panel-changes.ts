@@ -24,6 +24,6 @@ export const changeNotes = {
   overtaken: 'Bu arada başka bir değişiklik yayınlandı; geri alınmadı. Geçmişe bakıp karar verin.',
   forgotten: 'Bu sürüm artık saklanmıyor.',
   /** `when` is, for example, "bugün 17.11". */
-  conflict: (by: string | null, when: string) => `Bu arada ${by ?? 'başka biri'} değiştirdi (${when}).`,
+  conflict: (by: string | null, when: string) => `Bu arada ${by ?? 'başkası'} değiştirdi (${when}).`,
   replace: 'Benimki onunkinin yerine geçsin',
 } as const

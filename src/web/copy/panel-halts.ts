@@ -35,7 +35,7 @@ export function haltText(answer: HaltAnswer): string {
   const isHalt = kind === 'halted'
   if (reach === 'nowhere')
     return isHalt
-      ? 'Durdurulamadı: bu arada başkası sürdürmüş olabilir. Yeniden deneyin ya da teknisyeni arayın.'
+      ? 'Durdurulamadı: bu arada başkası sürdürmüş olabilir. Yeniden deneyin ya da teknisyeninizi arayın.'
       : 'Sürdürülemedi: fiyatlar sitede hâlâ durdurulmuş.'
   if (kept === 'memory')
     return 'Siteden kaldırıldı, ama yazılamadı: disk dolu olabilir. Site yeniden açılırsa fiyatlar geri gelir; bütün fiyatları birlikte durdurmak dolu diskte de kalıcıdır.'

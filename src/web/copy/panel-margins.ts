@@ -141,7 +141,7 @@ export const severalPanel = {
 /** The page about the gold board. */
 export const goldPanel = {
   title: 'Altın tablosu',
-  text: 'Açıkken sitede ve vitrinde altın fiyatları da görünür. Paylar kapatınca silinmez.',
+  text: 'Açıkken sitede ve vitrinde altın fiyatları da görünür. Kapatınca paylar silinmez.',
   on: 'Altın tablosu açık',
   off: 'Altın tablosu kapalı',
   products: 'Alınıp satılan ürünler',

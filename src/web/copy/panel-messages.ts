@@ -65,7 +65,7 @@ export const message = {
   erasing: {
     heading: 'Mesaj kalıcı olarak silinsin mi?',
     text: (name: string, number: number) =>
-      `${name} adlı gönderenin mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnızca “${number} numaralı mesaj silindi” kalır: kim, ne zaman.`,
+      `${name} adlı gönderenin mesajı, e-postası ve telefonu silinir; geri getirilemez. KVKK gereği geçmişte yalnız “${number} numaralı mesaj silindi” kalır: kim, ne zaman.`,
     done: 'Mesaj kalıcı olarak silindi.',
     ground: 'Gönderen silinmesini istedi ya da saklama nedeni kalmadı',
   },

@@ -91,7 +91,7 @@ export const hours = {
   },
   closed: 'Kapalı',
   refusals: {
-    unreadable: '09.00–18.30 biçiminde saatler ya da “kapalı” yazın.',
+    unreadable: '09.00-18.30 biçiminde saatler ya da “kapalı” yazın.',
     'no-time': 'Saati 17.30 biçiminde yazın.',
     'late-time': 'Bu saat bugünkü kapanıştan sonra ya da geçmişte.',
     'no-day': 'Bir gün seçin.',

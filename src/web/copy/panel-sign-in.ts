@@ -57,7 +57,7 @@ export const enrolPanel = {
   deviceNames: { phone: 'Telefonum', computer: 'Bilgisayarım' },
   enrol: 'Bu cihazı tanıt',
   note: (until: string, name: string) =>
-    `Parmak iziniz cihazınızdan çıkmaz; bize yalnızca “doğru kişi” bilgisi gelir. Bu bağlantı bir kez kullanılır, ${until} geçerlidir. ${name} değilseniz sayfayı kapatın.`,
+    `Parmak iziniz cihazınızdan çıkmaz; bize yalnız “doğru kişi” bilgisi gelir. Bu bağlantı bir kez kullanılır, ${until} geçerlidir. ${name} değilseniz sayfayı kapatın.`,
 }
 
 export const enrolOverPanel = {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './RadioChoice.module.css'
 
 interface RadioChoiceProps {
-  legend: string
+  legend: ReactNode
   /** The name of the field. `form` is the id of its form if the field is outside of it. */
   name: string
   form?: string

@@ -95,7 +95,7 @@ function mailLines(report: HealthReport): CardLine[] {
   const moment = momentsOf(report)
   if (mail?.kind !== 'on') {
     const value = mail === null ? 'bilinmiyor' : 'ayarlanmamış'
-    return [{ name: 'E-posta', value, note: 'mesajlar yalnız kayıtta' }]
+    return [{ name: 'E-posta', value, note: 'mesajlar yalnız veritabanında' }]
   }
   const { waiting, dead, lastDead, lastError, failingSince } = mail
   const why =

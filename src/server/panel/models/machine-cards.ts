@@ -26,7 +26,7 @@ function upkeepCard(report: HealthReport): StatusCard {
       ? { name: 'Disk', value: 'bilinmiyor' }
       : { name: 'Disk', value: badge(toneOf(report, 'disk-low'), free), note: bytesText(disk.free) },
     {
-      name: 'Kayıt defteri',
+      name: 'Veritabanı',
       value: badge(toneOf(report, 'store-unwritable'), writable ? 'yazılabilir' : 'yazılamıyor'),
       note: unstored === 0 ? 'bekleyen kayıt yok' : `${countText(unstored)} kayıt bekliyor`,
     },

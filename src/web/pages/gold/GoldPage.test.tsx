@@ -76,7 +76,7 @@ describe('the gold boards', () => {
         .getAllByRole('rowgroup')
         .map((each) => each.getAttribute('aria-labelledby') !== null),
     ).toEqual([false, true, true])
-    expect(cells(first(), /^Çeyrek,\s?yeni,\s?1,754 g,\s?adet/)).toEqual([
+    expect(cells(first(), /^Çeyrek,\s?yeni,\s?1,754\sg,\s?adet/)).toEqual([
       '9.978',
       '10.09514.32.08 itibarıyla',
       'yükseldi +%0,29+29Çeyrek, yeni grafiğini göster',

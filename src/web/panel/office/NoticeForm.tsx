@@ -111,7 +111,7 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
         </div>
       </div>
       <Bar title={untilText(end, until, today)} text={page.notice === null ? copy.none : copy.replaces}>
-        <Button type="submit" form={id}>
+        <Button type="submit" form={id} disabled={!isChange(draft.text, until, page)}>
           {officeForms.publish}
         </Button>
       </Bar>
@@ -150,6 +150,12 @@ export function NoticeLine({ text }: { text: string }) {
       <span>{text}</span>
     </p>
   )
+}
+
+/** Without a text there is nothing to publish. */
+function isChange(text: string, until: Moment | null, { notice }: NoticePage): boolean {
+  if (text.trim() === '') return false
+  return text !== notice?.text || until?.day !== notice.until?.day || until?.time !== notice.until?.time
 }
 
 function untilOf({ end, day, time }: NoticeDraft, { closesAt }: NoticePage, today: Day): Moment | null {

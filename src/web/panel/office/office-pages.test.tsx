@@ -28,6 +28,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the notice', () => {
   test('the form shows the notice on one line as it is typed, and sends the version at which it was opened', async () => {
     const client = await opened(noticePage(), { address: '/duyuru', answers: { publishNotice: PUBLISHED } })
+    expect(screen.getByRole('button', { name: 'Yayınla' })).toHaveProperty('disabled', true)
     type('Duyuru metni', 'Yarın\n kapalıyız.')
     expect(screen.getByText('Yarın kapalıyız.', { selector: '.noteline span' })).toBeTruthy()
     await client.become(panelPage(noticePage({ version: 50 })))
@@ -35,6 +36,15 @@ describe('the notice', () => {
     await vi.waitUntil(() => client.sent.length > 0)
     expect(client.sent[0]?.body).toEqual({ since: 42, text: 'Yarın kapalıyız.', end: 'today', day: '', time: '' })
     expect(await screen.findByText('1 saniyede yayınlandı · sürüm 43.')).toBeTruthy()
+  })
+
+  test('the notice can be published only if its text or its end differs from the one in force', async () => {
+    const notice = { text: 'Yarın kapalıyız.', until: { day: day('2026-08-02'), time: '12:00' } }
+    await opened(noticePage({ notice }), { address: '/duyuru' })
+    const publish = screen.getByRole('button', { name: 'Yayınla' })
+    expect(publish).toHaveProperty('disabled', true)
+    type('Saat', '13:00')
+    expect(publish).toHaveProperty('disabled', false)
   })
 
   test('the address cannot fill in the text of the notice', async () => {
@@ -77,7 +87,7 @@ test('the form of the week sends all days together and explains the notation of 
   press('Haftayı değiştir')
   type('Pazar', 'öğlene kadar')
   press('Yayınla')
-  expect(await screen.findByText('09.00–18.30 biçiminde saatler ya da “kapalı” yazın.')).toBeTruthy()
+  expect(await screen.findByText('09.00-18.30 biçiminde saatler ya da “kapalı” yazın.')).toBeTruthy()
   expect(client.sent[0]?.body).toMatchObject({ since: 42, hours: { 0: '09.00–12.30, 13.15–18.30', 6: 'öğlene kadar' } })
 })
 
@@ -119,7 +129,7 @@ describe('the history', () => {
   test('the history lists audited actions, filters them by topic and offers to undo or restore a version', async () => {
     await opened(historyPage(), { address: '/gecmis', role: 'yonetici' })
     expect(screen.getByText('12 numaralı mesaj silindi')).toBeTruthy()
-    expect(screen.getByText('Mert Demir eklendi, yetkisi gişe').closest('li')?.textContent).toContain('root (komut)')
+    expect(screen.getByText('Mert Demir eklendi; yetkisi: gişe').closest('li')?.textContent).toContain('root (komut)')
     const topics = within(screen.getByRole('navigation', { name: 'Konu' })).getAllByRole('link')
     expect(topics.map((link) => link.getAttribute('href'))).toEqual([
       '/gecmis',

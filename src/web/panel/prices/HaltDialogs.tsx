@@ -68,7 +68,11 @@ function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
       ) : (
         <RadioChoice
           name="neden"
-          legend={`${haltDialogs.reason.legend} ${haltDialogs.reason.optional}`}
+          legend={
+            <>
+              {haltDialogs.reason.legend} <small>{haltDialogs.reason.optional}</small>
+            </>
+          }
           options={reasons.map((each) => ({ value: each, label: each }))}
           first={reason}
           onChoose={setReason}
