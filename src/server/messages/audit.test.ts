@@ -17,7 +17,12 @@ test('audit lines of the same five minutes share one email, and a line break in 
     },
   }
   const act = { via: 'panel', about: 'people' } as const
-  await recordAct(store, { ...act, at: NINE, by: 'Kemal\nAydın', text: 'Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi' })
+  await recordAct(store, {
+    ...act,
+    at: NINE,
+    by: 'Kemal\nAydın',
+    text: 'Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi',
+  })
   await recordAct(store, { ...act, at: NINE + 4 * MINUTE, by: null, via: 'command', text: '12 numaralı mesaj silindi' })
   await recordAct(store, { ...act, at: NINE + 5 * MINUTE, by: null, text: 'mesajlar tablo olarak indirildi' })
   expect(queued.map(({ dueAt }) => dueAt - NINE)).toEqual([5 * MINUTE, 5 * MINUTE, 10 * MINUTE])

@@ -6,7 +6,7 @@ const MAX_NAMED = 3
 
 /** The texts for the server's answer to a change of settings. */
 export const changeNotes = {
-  published: (took: number, version: number) => `${publishedWords.in(took)} · sürüm ${version}.`,
+  published: (took: number, version: number) => `${publishedWords.in(took)} · sürüm\u00A0${version}.`,
   /** For example "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */
   summary(changes: readonly string[]) {
     const named = changes.slice(0, MAX_NAMED).join('; ')

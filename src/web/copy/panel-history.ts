@@ -9,7 +9,7 @@ export const historyWords = {
   changes: 'İşlemler',
   day: 'Günün kaydı',
   today: 'Bugün',
-  version: (number: number) => `sürüm ${number}`,
+  version: (number: number) => `sürüm\u00A0${number}`,
   inForce: 'yürürlükte',
   first: 'İlk sürüm',
   nothingFelt: 'Ziyaretçilerin gördüğü bir şey değişmedi',

@@ -37,6 +37,8 @@ export const notice = {
   again: 'Yeniden kullan',
   none: 'Şu an yayında duyuru yok',
   replaces: 'Yayındaki duyurunun yerine geçer',
+  unchanged: 'Değişiklik yok',
+  remains: 'Yayındaki duyuru duruyor',
   noneBody: 'Şu an yayında duyuru yok.',
   refusals: {
     'no-text': 'Duyuru metni boş.',

@@ -100,6 +100,17 @@ test('the dialog for resuming lists earlier halts and keeps them unless they are
   expect(client.sent.map(({ body }) => body)).toEqual([{ codes: ['USD', 'EUR'] }])
 })
 
+test('the first page names the last of several halts with its reason', () => {
+  const usd = panelPrice('USD', {
+    state: { kind: 'halted', since: moment('09:40'), by: 'Mert Demir', reason: 'Nakit yok' },
+  })
+  const eur = panelPrice('EUR', {
+    state: { kind: 'halted', since: moment('11:20'), by: 'Ayşe Kaya', reason: 'Piyasa oynak' },
+  })
+  openClient(panelPage(homePage({ prices: [usd, eur] }), panelFrame('fiyat', { allHalted: true })))
+  expect(screen.getByRole('status').textContent).toContain('11.20’den beri · Ayşe Kaya · Piyasa oynak')
+})
+
 test('a dialog over the page asks for the passkey when the session ends', async () => {
   const client = openClient(panelPage(homePage()))
   const { frame } = panelPage(homePage())

@@ -96,10 +96,12 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
       {mail.kind === 'dead' ? <Resend number={number} /> : null}
       {allows(frame, 'erase') ? (
         <div className="in">
-          <ButtonLink kind="text" stop to={messagePath(number, '/sil')}>
-            <Icon of={trash} />
-            {copy.erase}
-          </ButtonLink>
+          <div className="acts">
+            <ButtonLink kind="text" stop to={messagePath(number, '/sil')}>
+              <Icon of={trash} />
+              {copy.erase}
+            </ButtonLink>
+          </div>
         </div>
       ) : null}
     </section>

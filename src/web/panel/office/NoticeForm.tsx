@@ -39,6 +39,7 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
   const today = dayOf(now)
   const end = draft.end === 'today' && page.closesAt === null ? 'tomorrow' : draft.end
   const until = untilOf({ ...draft, end }, page, today)
+  const isChanged = isChange(draft.text, until, page)
   const why = answer?.kind === 'refused' ? answer.why : null
   return (
     <>
@@ -110,8 +111,11 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
           {children}
         </div>
       </div>
-      <Bar title={untilText(end, until, today)} text={page.notice === null ? copy.none : copy.replaces}>
-        <Button type="submit" form={id} disabled={!isChange(draft.text, until, page)}>
+      <Bar
+        title={isChanged ? untilText(end, until, today) : copy.unchanged}
+        text={page.notice === null ? copy.none : isChanged ? copy.replaces : copy.remains}
+      >
+        <Button type="submit" form={id} disabled={!isChanged}>
           {officeForms.publish}
         </Button>
       </Bar>

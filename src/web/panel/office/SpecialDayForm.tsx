@@ -25,11 +25,13 @@ interface SpecialDayFormProps {
 export function SpecialDayForm({ page: { today, version }, known, onClose }: SpecialDayFormProps) {
   const { run, isUnderWay, answer, failure } = useAction('saveSpecialDay')
   const publishing = usePublishing(version)
-  const [draft, setDraft] = useState(() => ({
+  const [opened] = useState(() => ({
     day: known?.day ?? '',
     name: known?.name ?? '',
     hours: known === null ? '' : writtenHours(known.hours),
   }))
+  const [draft, setDraft] = useState(opened)
+  const isSame = draft.day === opened.day && draft.name === opened.name && draft.hours === opened.hours
   const publish = async (replaces = false): Promise<void> => {
     if (await publishing((since) => run({ since, ...draft }), replaces)) onClose()
   }
@@ -75,7 +77,7 @@ export function SpecialDayForm({ page: { today, version }, known, onClose }: Spe
         onChange={({ target }) => setDraft({ ...draft, hours: target.value })}
         mistake={mistakeOf('unreadable') ?? mistakeAt(answer, `hours.special.${draft.day}.hours`)}
       />
-      <FormActs text={officeForms.publish} back={onClose} />
+      <FormActs text={officeForms.publish} back={onClose} isInert={isSame} />
     </ChangeForm>
   )
 }

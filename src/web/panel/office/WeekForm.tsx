@@ -16,7 +16,8 @@ const { week: copy } = hours
 export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => void }) {
   const { run, isUnderWay, answer, failure } = useAction('changeWeek')
   const publishing = usePublishing(page.version)
-  const [typed, setTyped] = useState(() => WEEKDAY_KEYS.map((_, index) => writtenHours(page.hours.week[index] ?? [])))
+  const [opened] = useState(() => WEEKDAY_KEYS.map((_, index) => writtenHours(page.hours.week[index] ?? [])))
+  const [typed, setTyped] = useState(opened)
   const publish = async (replaces = false): Promise<void> => {
     if (await publishing((since) => run({ since, hours: typed }), replaces)) onClose()
   }
@@ -45,7 +46,11 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
           mistake={mistakeOf(index)}
         />
       ))}
-      <FormActs text={officeForms.publish} back={onClose} />
+      <FormActs
+        text={officeForms.publish}
+        back={onClose}
+        isInert={typed.every((written, index) => written === opened[index])}
+      />
     </ChangeForm>
   )
 }

@@ -1,11 +1,13 @@
 import { panelFrameWords } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 
-/** The buttons of a form. `back` is the address of the cancel link, or the function that closes the form. */
-export function FormActs({ text, back }: { text: string; back: string | (() => void) }) {
+/** The buttons of a form. */
+export function FormActs({ text, back, isInert = false }: FormActsProps) {
   return (
     <div className="acts">
-      <Button type="submit">{text}</Button>
+      <Button type="submit" disabled={isInert}>
+        {text}
+      </Button>
       {typeof back === 'string' ? (
         <ButtonLink kind="line" to={back}>
           {panelFrameWords.cancel}
@@ -17,4 +19,12 @@ export function FormActs({ text, back }: { text: string; back: string | (() => v
       )}
     </div>
   )
+}
+
+interface FormActsProps {
+  readonly text: string
+  /** The address of the cancel link, or the function that closes the form. */
+  readonly back: string | (() => void)
+  /** Nothing was changed. */
+  readonly isInert?: boolean
 }

@@ -95,8 +95,11 @@ function editWords({ at, summary }: NonNullable<PanelHomePage['lastEdit']>, now:
 
 function AllHalted({ frame, page }: BodyProps<PanelHomePage>) {
   const now = useNow()
-  const halt = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : [])).at(0)
-  const known = halt === undefined ? '' : haltWords(halt, now)
+  const halts = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : []))
+  // Prices that had been halted one by one have another reason.
+  const newest = Math.max(...halts.map(({ since }) => since ?? 0))
+  const last = halts.find(({ since }) => (since ?? 0) === newest)
+  const known = last === undefined ? '' : haltWords(last, now)
   return (
     <HaltedSheet
       frame={frame}

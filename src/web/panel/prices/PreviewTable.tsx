@@ -5,7 +5,7 @@ import { pricePanel, sideNames } from '../../copy/panel-prices.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'
-import { type BothSides, perGramOfGold } from './preview.ts'
+import { type BothSides, perGramOfGold, type PreviewSide } from './preview.ts'
 
 interface PreviewTableProps {
   readonly heading: string
@@ -15,13 +15,14 @@ interface PreviewTableProps {
   readonly next: BothSides | null
   /** True if the table shows one price without a comparison. */
   readonly isAlone?: boolean
-  readonly isRefused?: boolean
+  /** The side whose margin is refused. */
+  readonly refused?: PreviewSide | null
   readonly isStill?: boolean
 }
 
 /** Compares the old and the new price of both sides, their spread, and their distance to the central bank's. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { heading, note, price, next, isAlone = false, isRefused = false, isStill = false } = props
+  const { heading, note, price, next, isAlone = false, refused = null, isStill = false } = props
   const { code, own, official } = price
   return (
     <section className={isStill ? 'note dead' : 'note'}>
@@ -44,7 +45,7 @@ export function PreviewTable(props: PreviewTableProps) {
             />
           )}
           <Row
-            className={isRefused ? 'to nope' : 'to'}
+            className={refused === null ? 'to' : `to no-${refused}`}
             name={isAlone ? pricePanel.own : pricePanel.next}
             buy={figure(next?.buy ?? null, code)}
             sell={figure(next?.sell ?? null, code)}

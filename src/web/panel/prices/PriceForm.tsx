@@ -80,7 +80,7 @@ function Preview({ form: { done, isUnderWay }, row }: { form: MarginForm; row: M
       price={price}
       next={isDone && !isHalted ? price.own : preview.sides}
       isAlone={isDone || price.own === null}
-      isRefused={preview.refused !== null}
+      refused={preview.refused?.side ?? null}
       isStill={isUnderWay || oldSince !== null}
     />
   )
