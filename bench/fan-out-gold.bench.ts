@@ -1,7 +1,6 @@
 /**
  * Measures the costs of gold for the sockets of a site, in CPU and bytes: an office without gold; one with gold whose
- * pages show currencies only; and one whose pages show metals in half of the cases. The provider sends metals to all
- * three.
+ * pages show currencies only; and one where half of the pages show metals. The provider sends metals to all three.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'

@@ -15,7 +15,7 @@ const RESTARTS = 5
 /** The interval of the provider's frames. */
 const EVERY_MS = 50
 const SECOND = 1000
-/** How long all visitors must receive new prices before the next leader is killed. */
+/** The time for which all visitors must receive new prices before the next kill. */
 const CALM_MS = SECOND
 const NEWS_TIMEOUT_MS = 30 * SECOND
 

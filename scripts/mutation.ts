@@ -14,7 +14,6 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 interface Tier {
   readonly title: string
-  /** The commands for a file. */
   readonly commands: (file: string) => readonly (readonly string[])[]
 }
 

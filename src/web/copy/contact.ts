@@ -109,7 +109,7 @@ export const messageReceived = {
 /** One entry for consecutive days with the same name and hours. */
 export type SpecialLine = Omit<SpecialDay, 'day'> & { readonly from: Day; readonly to: Day }
 
-/** How many days ahead visitors see special days; a list of the whole year would hide the next ones. */
+/** The number of days for which special days are listed; a list of the whole year would hide the next ones. */
 const DAYS_AHEAD = 100
 
 /** Returns the special days of the next `DAYS_AHEAD` days in order. */

@@ -4,7 +4,7 @@ import { currencyWords, howManyCurrencies, ofAllCurrencies } from './currency-wo
 import { introduction } from './frame.ts'
 import type { Route } from './page-titles.ts'
 
-/** Descriptions of pages, without facts that an office can change. The descriptions of two pages add such facts. */
+/** Descriptions of pages. `descriptionOf` appends the office's introduction to two of them. */
 const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   home: `${howManyCurrencies} para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.`,
   about: 'Kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',

@@ -14,7 +14,7 @@ interface AmountBoxProps {
   mistake: string | null
   /** True if the current text is wider than the box on a small phone. */
   isLong?: boolean
-  /** How amounts may be written. A mistake replaces the hint. */
+  /** Explains how to write amounts. A mistake replaces the hint. */
   hint?: string | null
   figures?: FigureStyle
   children: ReactNode

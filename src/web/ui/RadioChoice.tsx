@@ -13,7 +13,7 @@ interface RadioChoiceProps {
   first: string
   /** If given, the parent stores the choice and passes it as `first`; otherwise the browser stores it. */
   onChoose?: (value: string) => void
-  /** Whether the options are joined into one control or separate. */
+  /** `joined` draws the options as one control, `apart` draws separate ones. */
   variant: 'joined' | 'apart'
   /** True if a heading above already has the text of the legend. */
   isTitled?: boolean

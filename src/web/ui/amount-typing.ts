@@ -10,7 +10,7 @@ export interface Typed {
   readonly hasPoints: boolean
 }
 
-/** How the text was inserted, in the browser's terms: by a key, from the clipboard, by a completion. */
+/** The origin of an inserted text, in the browser's terms: a key, the clipboard, a completion. */
 type Typing = Pick<InputEvent, 'inputType' | 'data'>
 
 /** Digits with points between them and a decimal comma. Any other text stays as it was typed. */

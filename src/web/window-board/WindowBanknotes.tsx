@@ -6,7 +6,7 @@ import { useAsOfNow, useCell, useLive, useRows } from '../live/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { banknote } from '../ui/icons.ts'
 
-/** How long each line is shown if several currencies have one. */
+/** The time for which each line is shown if several currencies have one. */
 const TURN = 12 * SECOND
 
 /** The line above the foot about special rules for banknotes, one currency at a time. */

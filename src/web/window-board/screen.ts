@@ -11,7 +11,7 @@ export interface Screen {
   readonly time: ServerTime
   /** True if the document is from a cache: the age of its prices is unknown until a price is received. */
   readonly kept: boolean
-  /** Returns the ms since the site last sent anything. */
+  /** Returns the time in ms since the site last sent anything. */
   readonly silence: () => number
 }
 
@@ -66,7 +66,7 @@ export function lostSince(screen: Screen | null, now: number): number | null {
 }
 
 /**
- * The longest silence during which the board counts as alive. After that, public/tabela.js reloads the page if the
+ * The longest silence after which the board still reports liveness. After that, public/tabela.js reloads the page if the
  * site answers.
  */
 const SILENCE_LIMIT_MS = MINUTE

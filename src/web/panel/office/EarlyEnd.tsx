@@ -16,7 +16,7 @@ import { useAction } from '../state/use-action.ts'
 
 const { early: copy } = hours
 
-/** The values of the two choices besides the proposed times. */
+/** The values of the two choices that are not proposed times. */
 const NOW = 'now'
 const TYPED = 'typed'
 

@@ -17,7 +17,7 @@ import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf, unusualSentence } from './margin-sentences.ts'
 import { type PreviewSide, SIDES } from './preview.ts'
 
-/** Shows next to a field that somebody else has published another margin meanwhile. The field keeps its text. */
+/** Shows next to a field that somebody else has published another margin. The field keeps its text. */
 export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: PreviewSide }) {
   const now = useNow()
   if (!row.theirs.includes(side)) return null

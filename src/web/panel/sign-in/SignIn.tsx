@@ -93,7 +93,7 @@ export function SessionOver({ stop }: { stop: MayStop | null }) {
   const { address, refresh } = usePanel()
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
-  // Escape closes a native dialog, so draw it anew to show it again.
+  // Escape closes a native dialog, so mount it again to show it again.
   const [times, setTimes] = useState(0)
   return (
     <Dialog key={times} open onClose={() => setTimes(times + 1)} title={sessionOver.title} size="question">
