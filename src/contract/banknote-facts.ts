@@ -2,13 +2,15 @@ import { type BanknoteRule, type BanknoteRules, BANKNOTE_KINDS } from '#domain/b
 import type { CurrencyCode } from '#domain/currency.ts'
 import { fieldsOf } from './json.ts'
 
-/** The office's rules for banknotes of a currency. `since`: when they last changed, in ms; null means unknown. */
+/**
+ * The office's rules for banknotes of a currency. `since` is the time of their last change in ms; null means unknown.
+ */
 export interface BanknoteFacts {
   readonly since: number | null
   readonly rules: BanknoteRules
 }
 
-/** The rules of one currency in `OfficeFacts.banknotes`, as a page or a message has them; null: there are none. */
+/** Reads the rules of one currency from `OfficeFacts.banknotes`; null means that the currency has none. */
 export function readBanknotes(banknotes: unknown, code: CurrencyCode): BanknoteFacts | null {
   const { since, rules } = fieldsOf(fieldsOf(banknotes)[code])
   const known = BANKNOTE_KINDS[code].flatMap(({ id }) => {

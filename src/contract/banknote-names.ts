@@ -21,7 +21,7 @@ export function banknoteName(code: CurrencyCode, { mark, notes }: Pick<BanknoteK
   }
 }
 
-/** The same in a list of all currencies: "USD madenî para". */
+/** Returns the name for a list of all currencies: "USD madenî para". */
 export function fullBanknoteName(code: CurrencyCode, id: string): string {
   const kind = kindNamed(code, id)
   if (kind === undefined) return `${code} ${id}`

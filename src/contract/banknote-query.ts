@@ -5,18 +5,20 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { excerptOf } from './json.ts'
 import type { QueryParams } from './question-names.ts'
 
-/** Whether banknotes at a lower price are among an amount, and how much of each kind. */
+/** The form's fields for banknotes at a lower price: the answer (yes or no), and an amount for each kind. */
 export const NOTES_FIELDS = { answer: 'eski', yes: 'var', no: 'yok', amount: (kind: string) => `eski-${kind}` } as const
 
-/** `exceeds`: all such banknotes together are more than the whole amount. */
+/** `exceeds` means that the banknotes add up to more than the whole amount. */
 export type NotesFigure =
   | { readonly kind: 'figure'; readonly amount: Amount }
   | { readonly kind: 'mistake'; readonly typed: string; readonly mistake: AmountError | 'exceeds' }
 
-/** The banknotes that a visitor has: amounts by kind; a missing amount is not typed yet. */
+/** Amounts of banknotes by kind. A kind without an amount is chosen, but its amount is not typed yet. */
 export type NotesQuery = Readonly<Partial<Record<string, NotesFigure>>>
 
-/** Reads `eski-50=500` or the form's `eski=var`; null: none are among it. `whole` null: no amount is typed. */
+/**
+ * Reads `eski-50=500` or the form's `eski=var`; null means no such banknotes. `whole` is null if no amount is typed.
+ */
 export function readNotes(params: QueryParams, code: CurrencyCode, whole: Amount | null): NotesQuery | null {
   const answer = params.get(NOTES_FIELDS.answer)
   if (answer === NOTES_FIELDS.no) return null
@@ -45,20 +47,20 @@ function figureOf(text: string): NotesFigure | null {
     : { kind: 'mistake', typed: excerptOf(typed), mistake: parsed.error }
 }
 
-/** The banknotes of an amount, for its sum. */
+/** Returns the banknotes with a valid amount, for the calculation of a sum. */
 export function notesOf(query: NotesQuery): NotesPart[] {
   return Object.entries(query).flatMap(([kind, figure]) =>
     figure?.kind === 'figure' ? [{ kind, amount: figure.amount }] : [],
   )
 }
 
-/** The fields of an address. */
+/** Returns the address parameters for the banknotes. */
 export function notesSearch(query: NotesQuery): string[] {
   const segments = notesOf(query).map(({ kind, amount }) => `${NOTES_FIELDS.amount(kind)}=${writeAmount(amount)}`)
   return segments.length === 0 ? [`${NOTES_FIELDS.answer}=${NOTES_FIELDS.yes}`] : segments
 }
 
-/** The query of banknotes that a sum names. */
+/** Returns the query for the banknotes of a sum. */
 export function queryOfNotes(notes: readonly NotesPart[]): NotesQuery {
   return Object.fromEntries(notes.map(({ kind, amount }) => [kind, { kind: 'figure', amount } as const]))
 }

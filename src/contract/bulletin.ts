@@ -6,13 +6,13 @@ import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFields, textOf } from './json.ts'
 
-/** One side or both may be missing in a bulletin; yen is per 100, as the bank itself prints it. */
+/** A bulletin may lack one side or both. Yen is per 100, as the bank prints it. */
 export interface BulletinRate {
   readonly buy: Rate | null
   readonly sell: Rate | null
   /** The bank's rates for banknotes ("efektif"); left out if the source gives neither. */
   readonly banknote?: { readonly buy: Rate | null; readonly sell: Rate | null }
-  /** The day of the older bulletin that it is from, where the newest one lacks the currency. */
+  /** The day of the older bulletin with this rate, if the newest bulletin lacks the currency. */
   readonly day?: Day
 }
 
@@ -25,7 +25,7 @@ export function bulletinRate(
   return { buy, sell, ...((banknote.buy !== null || banknote.sell !== null) && { banknote }) }
 }
 
-/** The price of a rate; if one side is missing, the other one counts for both. */
+/** Returns both sides of a rate; a missing side is replaced by the other one. */
 export function priceOf({ buy, sell }: BulletinRate): Sides | null {
   if (sell !== null) return { buy, sell }
   return buy === null ? null : { buy: null, sell: buy }
@@ -36,7 +36,7 @@ export interface Bulletin {
   /** The bank's number, "2026/156"; undefined if the source does not send it (EVDS). */
   readonly number?: string
   readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
-  /** When it was fetched, ms since the epoch. */
+  /** The time of fetching, ms since the epoch. */
   readonly fetchedAt: number
 }
 
@@ -45,7 +45,10 @@ export function publicationOf(day: Day): number {
   return instantOf(day, '15:30')
 }
 
-/** Text but for `alindi` (ours, ms); A buy, S sell; TP_DK_USD_TARIH (ours) where both are of an older bulletin. */
+/**
+ * Fields are text except `alindi` (ours, ms). A is buy, S is sell. TP_DK_USD_TARIH (ours) dates a rate of an older
+ * bulletin.
+ */
 export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
   Record<string, string | number | null>
 >

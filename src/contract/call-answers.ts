@@ -14,10 +14,10 @@ export type {
   PointSource,
 } from './price-call-answers.ts'
 
-/** The previous closes by what they are of: what the page needs of the summary to compute every change itself, live. */
+/** The previous closes by instrument. The page computes live changes from them. */
 export type PreviousCloses = Readonly<Partial<Record<InstrumentId, Rate>>>
 
-/** Reads the summary of `day`. That of another one is refused: its closes would make wrong changes. */
+/** Reads the summary of `day`. A summary of another day is rejected, because its closes would give wrong changes. */
 export function readPreviousCloses(
   body: unknown,
   selection: readonly Instrument[],

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 /** Limits in characters; docs/product.md, "Contact form". */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const
 
-/** Names of failures; the page and the server each have one Turkish sentence for every one of them. */
+/** The possible failures. The page and the server each have a Turkish sentence for every failure. */
 export type ContactFailure = (typeof FAILURES)[number]
 
 const FAILURES = ['required', 'too-long', 'email', 'phone'] as const
@@ -12,14 +12,17 @@ const FAILURES = ['required', 'too-long', 'email', 'phone'] as const
 const required = (longest: number) =>
   v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
-/** 10 or 11 digits, or none, without signs and Turkey's +90: browsers fill a number in as people write it. */
+/**
+ * Removes signs and the prefix +90, because browsers fill in formatted numbers. The result has 10 or 11 digits or is
+ * empty.
+ */
 const phone = v.pipe(
   v.string('phone'),
   v.transform((typed) => typed.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/g, '').replace(/^(?:\+|00)90(?=\d{10}$)/, '')),
   v.regex(/^(?:\d{10,11})?$/, 'phone'),
 )
 
-/** One schema for the form and the server. */
+/** The form and the server use this same schema. */
 export const contactMessageSchema = v.object({
   name: required(CONTACT_LIMITS.name),
   email: v.pipe(required(CONTACT_LIMITS.email), v.email('email')),

@@ -1,16 +1,16 @@
 /** A packet of Socket.IO 5 over Engine.IO 4 for a listener of the root namespace. `json` is not parsed yet. */
 export type EngineFrame =
-  /** The engine's handshake: how often it pings, and how long it waits. */
+  /** The handshake of the engine, with the ping interval and the timeout. */
   | { readonly kind: 'open'; readonly json: string }
   | { readonly kind: 'close' }
   | { readonly kind: 'ping' }
-  /** The namespace lets us in. */
+  /** The server has accepted the connection to the namespace. */
   | { readonly kind: 'welcome'; readonly json: string }
   | { readonly kind: 'refusal'; readonly json: string }
   | { readonly kind: 'goodbye' }
-  /** A list: the event's name, its body. */
+  /** A JSON array of the event's name and its body. */
   | { readonly kind: 'event'; readonly json: string }
-  /** Right, and nothing to us: answers that we don't wait for, binary events, other namespaces. */
+  /** A valid packet that we ignore: acknowledgements, binary events, other namespaces. */
   | { readonly kind: 'other' }
   | { readonly kind: 'unknown' }
 
@@ -40,7 +40,7 @@ export function readFrame(text: string): EngineFrame {
   }
 }
 
-/** A Socket.IO packet: its type, its namespace, the number of an acknowledgement, JSON. */
+/** Reads a Socket.IO packet: type, namespace, number of an acknowledgement, JSON. */
 function readMessage(text: string): EngineFrame {
   const [namespace, json] = splitNamespace(text.slice(1))
   if (namespace !== '/') return { kind: 'other' }
@@ -63,7 +63,7 @@ function readMessage(text: string): EngineFrame {
   }
 }
 
-/** "/prices,[…]" is of a namespace, "[…]" of the root. */
+/** Splits "/prices,[…]" into the namespace and its JSON. "[…]" belongs to the root namespace. */
 function splitNamespace(text: string): readonly [namespace: string, json: string] {
   if (!text.startsWith('/')) return ['/', text]
   const comma = text.indexOf(',')

@@ -9,14 +9,14 @@ const USUAL_FINENESS = { kind: 'figure', amount: amountOf('916,6') } as const sa
 /** Takes the texts of the fields; null means that the address has no such field. */
 export function goldFigures(lira: string | null, grams: string | null, fineness: string | null): SumFigures {
   return {
-    // "50.000 TL", "₺50.000". A lone "T" is on its way to "TL".
+    // "50.000 TL", "₺50.000". A lone "T" is accepted while somebody is typing "TL".
     lira: figureIn(lira ?? '', /^₺|(?:₺|tl?|try|l[iİ]ra)$/i),
     grams: figureIn(grams ?? '', /(?:gram|gr|g)$/i),
     fineness: fineness === null ? USUAL_FINENESS : finenessIn(fineness),
   }
 }
 
-/** "22 ayar", and 22 alone: nothing is made of gold of so few thousandths. */
+/** Reads "22 ayar" or "22" as karat, because no product has so few thousandths of gold. */
 function finenessIn(text: string): TypedFigure {
   const figure = figureIn(text, /(?:‰|milyem|ayar)$/i)
   if (figure?.kind !== 'figure') return figure
@@ -25,7 +25,7 @@ function finenessIn(text: string): TypedFigure {
   return named === undefined ? figure : { kind: 'figure', amount: named.fineness }
 }
 
-/** `sign`: what people write before or behind the figure. */
+/** `sign` matches the unit before or after the figure. */
 function figureIn(text: string, sign: RegExp): TypedFigure {
   const typed = text.trim()
   if (typed === '') return null

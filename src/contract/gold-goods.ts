@@ -30,7 +30,7 @@ const GOLD_NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
 
 const BY_CODE = new Map(GOLD_NAMES)
 
-/** No name with its figure is longer, and searching thousands of characters is slow. */
+/** The maximum length of a name with its figure. Searching thousands of characters would be slow. */
 const MAX_NAME_LENGTH = 60
 
 export const GOLD_GOODS: Goods<MetalCode> = {
@@ -51,7 +51,7 @@ export const GOLD_GOODS: Goods<MetalCode> = {
 function findGold(text: string, deal: Deal) {
   const plain = text.length > MAX_NAME_LENGTH ? '' : plainGold(text)
   for (const [code, name] of GOLD_NAMES) {
-    // Without a year it counts as the one that is worth less to the visitor.
+    // A name without a year means the coin that is worth less to the visitor.
     const short = name.endsWith(deal === 'sell' ? '-eski' : '-yeni') ? name.slice(0, -'-eski'.length) : name
     const found = [name, short].find((each) => plain.endsWith(each))
     if (found !== undefined) return { code, figure: plain.slice(0, -found.length).replace(/[\s-]+$/, '') }
@@ -59,7 +59,7 @@ function findGold(text: string, deal: Deal) {
   return null
 }
 
-/** Other words that people type, with our name. */
+/** Words that people type, with our name for them. */
 const SAID: readonly (readonly [spoken: string, written: string])[] = [
   ['cumhuriyet', 'ata'],
   ['ata-lira', 'ata'],
@@ -70,7 +70,7 @@ const SAID: readonly (readonly [spoken: string, written: string])[] = [
   ['has-altin', 'has'],
 ]
 
-/** Gold as people type it, in the words of addresses: "3 adet Çeyrek" is "3-ceyrek". */
+/** Converts typed gold to the words of addresses: "3 adet Çeyrek" becomes "3-ceyrek". */
 function plainGold(text: string): string {
   const letters = text
     .toLocaleLowerCase('tr')

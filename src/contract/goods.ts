@@ -10,13 +10,16 @@ import type { SumFigures } from './sum-figures.ts'
 /** The instruments of one calculator: their names in addresses and in the form, and its other fields. */
 export interface Goods<Code extends InstrumentId> {
   readonly path: string
-  /** The fragment of the part of the page that answers. */
+  /** The fragment of the page section with the result. */
   readonly anchor: '' | `#${string}`
-  /** Kinds in one sum. One alone has its amount in a parameter of its own; several stand in a list. */
+  /**
+   * The maximum number of kinds in one sum. A single kind has its amount in a separate parameter; several are in a
+   * list.
+   */
   readonly maxRows: number
   /** The instrument if the address names none; null means that the form begins empty. */
   readonly usual: Code | null
-  /** The fields besides deal, rows and moment; all others are left out of the address. */
+  /** The fields besides deal, rows and moment. The address omits all other fields. */
   readonly asks: readonly string[]
   /** Reads the fields of lira, weight and fineness. */
   readonly figures: (lira: string | null, grams: string | null, fineness: string | null) => SumFigures
@@ -24,11 +27,11 @@ export interface Goods<Code extends InstrumentId> {
   /** The names in addresses and in the form. */
   readonly nameOf: (code: Code) => string
   readonly codeOf: (name: string) => Code | null
-  /** Something named as people say it, and what they wrote before it: "3 adet çeyrek". */
+  /** Finds an instrument and the figure before it in typed text: "3 adet çeyrek". */
   readonly find: (text: string, deal: Deal) => { readonly code: Code; readonly figure: string } | null
   /** The decimal sign that people type. */
   readonly decimal: DecimalSign
-  /** Units that people type behind a figure. */
+  /** Units that people type after a figure. */
   readonly units: RegExp | null
 }
 
@@ -50,7 +53,7 @@ export const CURRENCY_GOODS: Goods<CurrencyCode> = {
   units: null,
 }
 
-/** The parameters that a page reads; null for other pages. */
+/** Returns only the parameters that a page reads; `get` returns null for all others. */
 export function askedFields(params: QueryParams, { asks }: Pick<Goods<InstrumentId>, 'asks'>): QueryParams {
   return { get: (name) => (asks.includes(name) ? params.get(name) : null) }
 }

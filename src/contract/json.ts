@@ -5,7 +5,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields of an object; of anything else, none. */
+/** Returns the fields of an object, or no fields for any other value. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }

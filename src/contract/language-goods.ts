@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { CURRENCY_GOODS, type Goods } from './goods.ts'
 import { byLanguage, LANGUAGE_FIGURES, languagePath } from './languages.ts'
 
-/** The page of a language asks what the calculator asks, but for the settling currency and the kind of visitor. */
+/** The goods of a language page: those of the calculator without the other currency and the kind of visitor. */
 export const LANGUAGE_GOODS = byLanguage((language): Goods<CurrencyCode> => ({
   ...CURRENCY_GOODS,
   path: languagePath(language),

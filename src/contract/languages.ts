@@ -1,18 +1,18 @@
 import type { DecimalSign } from '#domain/amount.ts'
 
-/** How the figures and times of a page are written. */
+/** The separators of figures and times on a page. */
 export interface FigureStyle {
   readonly thousands: string
   readonly decimal: DecimalSign
   readonly clock: '.' | ':'
 }
 
-/** The languages of the pages for visitors who read no Turkish, in the order of the bar. */
+/** The languages of the pages for visitors who do not read Turkish, in the order of the language bar. */
 export const LANGUAGES = ['en', 'ru', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Arabic has Latin digits, because the notes, the receipt and the passport have them. */
+/** Arabic pages use Latin digits, like banknotes, receipts and passports. */
 export const LANGUAGE_FIGURES = {
   en: { thousands: ',', decimal: '.', clock: ':' },
   ru: { thousands: '\u202F', decimal: ',', clock: ':' },
@@ -23,15 +23,15 @@ export function byLanguage<Value>(valueOf: (language: Language) => Value): Reado
   return { en: valueOf('en'), ru: valueOf('ru'), ar: valueOf('ar') }
 }
 
-/** How to get to the office, in words of its own; null: it has none in this language. */
+/** Directions to the office in the office's own words; null means that it has none in this language. */
 export interface WayHere {
   /** The place name that completes "Currency exchange in …". */
   readonly place: string | null
-  /** For people on foot: the stop, and how far it is from there. */
+  /** Directions on foot: the nearest stop and the distance. */
   readonly way: string | null
 }
 
-/** The languages in which the office says where it is. Turkish stands in for what it lacks in another one. */
+/** The languages of the directions. Turkish replaces directions that are missing in another language. */
 export type DirectionLanguage = 'tr' | Language
 
 export const DIRECTION_LANGUAGES: readonly DirectionLanguage[] = ['tr', ...LANGUAGES]
@@ -47,11 +47,14 @@ export function languagePath(language: Language): `/${Language}` {
   return `/${language}`
 }
 
-/** The program of these pages, which Turkish pages have nothing of; in the build's manifest its files have this prefix. */
+/**
+ * The script of the language pages, which Turkish pages do not load. Its files have this prefix in the build's
+ * manifest.
+ */
 export const LANGUAGE_ENTRY = 'src/web/app/language-entry.client.tsx'
 export const LANGUAGE_BUILD = 'languages:'
 
-/** The part of a language's page with the whole list of papers. */
+/** The section of a language page with the full list of papers. */
 export const PAPERS_ANCHOR = '#documents'
 
 /** The earlier address of the English list of papers, which other sites may link to. */

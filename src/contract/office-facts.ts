@@ -25,7 +25,7 @@ export interface BankAccounts {
   readonly account: Readonly<Record<AccountCurrency, string>>
 }
 
-/** The permit of the office. What the office leaves out is shown nowhere. */
+/** The permit of the office. Pages omit facts that the office has left out. */
 export interface LicenceFacts {
   /** The company as the permit names it. */
   readonly title?: string
@@ -70,16 +70,16 @@ export interface OfficeFacts {
     readonly district: string
     readonly city: string
     readonly postalCode: string
-    /** The quarters in whose midst the office is known, as they are read in a sentence; null: it names none. */
+    /** The quarters around the office, as a sentence names them; null means that the office names none. */
     readonly around: string | null
   }
   /** `text` as printed, `uri` for tel:. */
   readonly phone: { readonly text: string; readonly uri: string }
   readonly fax: { readonly text: string }
   readonly email: string
-  /** `href` has the greeting as its text; `isWhatsApp`: the app has this name. */
+  /** `href` contains the greeting. `isWhatsApp` is true if the link opens WhatsApp. */
   readonly chat: { readonly href: string; readonly isWhatsApp: boolean }
-  /** `directions` opens the way to the office, on a phone in its map. */
+  /** `directions` opens a route to the office; on a phone, in the map application. */
   readonly map: {
     readonly latitude: number
     readonly longitude: number
@@ -97,16 +97,16 @@ export interface OfficeFacts {
     readonly licensedOffices?: string
   }
   readonly hours: OpeningHours
-  /** Above the boards; null: none. */
+  /** The notice above the boards; null means none. */
   readonly notice: OfficeNoticeLine | null
-  /** The holder of the accounts as banks require it; null if an old file lacks it. */
+  /** The account holder as banks require it; null if an old file lacks it. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
   readonly claims: readonly { readonly figure: string; readonly label: string }[]
   readonly legal: {
     /** Lira above which identification must be requested. */
     readonly identificationThreshold: number
-    /** Dollars from which a sum needs identity, and a tax number; null: the office names no such limit. */
+    /** Dollars from which a sum needs identity, and a tax number; null means that the office has no such limit. */
     readonly identityFromUsd: number | null
     readonly taxNumberFromUsd: number | null
     readonly penalty: number
@@ -125,15 +125,15 @@ export interface OfficeFacts {
     /** Whether the sell price includes the tax on bank and insurance transactions. */
     readonly includesTax: boolean
   }
-  /** Days after which contact messages are erased: the privacy notice beside the form names them. */
+  /** Days after which contact messages are erased. The privacy notice beside the form states them. */
   readonly messagesKeptDays: number
   readonly freshness: FreshnessLimits
-  /** Left out: the office has no gold board. */
+  /** Left out if the office has no gold board. */
   readonly gold?: {
     /** The instruments that the office trades, in display order; the rest of the board is for information. */
     readonly traded: readonly MetalCode[]
   }
-  /** The currencies whose banknotes have rules; left out: none has. */
+  /** The currencies whose banknotes have rules; left out if none has. */
   readonly banknotes?: Readonly<Partial<Record<CurrencyCode, BanknoteFacts>>>
   /** True if pages of other sites may read the prices (CORS). */
   readonly sharing: boolean
@@ -141,7 +141,7 @@ export interface OfficeFacts {
 
 /** The settings that an open page applies: when a rate is live, delayed or "closed", and the notice. */
 export interface LiveSettings extends Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'> {
-  /** `OfficeFacts.banknotes` unparsed: `readBanknotes` is loaded with the parts that show it. */
+  /** `OfficeFacts.banknotes`, unparsed, because only the parts that show it load `readBanknotes`. */
   readonly banknotes?: unknown
 }
 
@@ -158,7 +158,7 @@ export function withLiveSettings(
   return { meta: { ...meta, office }, data }
 }
 
-/** The settings in a price message; null if there are no readable ones, and the page keeps its own. */
+/** Reads the settings in a price message; null if they are missing or unreadable, and then the page keeps its own. */
 export function readLiveSettings(body: unknown): LiveSettings | null {
   const office = fieldsOf(fieldsOf(body)['meta'])['office']
   const hours = readOpeningHours(fieldsOf(office)['hours'])
@@ -198,7 +198,7 @@ function readHours(value: unknown): Hours | undefined {
   return spans.length === value.length ? spans : undefined
 }
 
-/** An unreadable notice counts as none. */
+/** Returns null for an unreadable notice. */
 function readNotice(value: unknown): OfficeNoticeLine | null {
   const { text, until } = fieldsOf(value)
   if (typeof text !== 'string') return null

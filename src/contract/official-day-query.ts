@@ -2,13 +2,13 @@ import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { QueryParams } from './question-names.ts'
 
-/** The page of the central bank's rate of a day, and what stands below it. */
+/** The path of the page with the central bank's rate of a day. Days and months have paths below it. */
 export const OFFICIAL_DAY_PATH = '/kur'
 
 /** "2026-07" */
 export type Month = string & { readonly month: unique symbol }
 
-/** Which bulletin each row of a month shows: the one in force on that date, or the one published that day. */
+/** The bulletin in each row of a month: the one in force on that date, or the one published that day. */
 export type MonthColumn = 'valid' | 'published'
 
 /** Names of the form's fields and of the address. */
@@ -58,7 +58,7 @@ export function readWrittenDate(text: string): Day | null {
   return parsed.ok && isOfOurTime(iso) ? parsed.value : null
 }
 
-/** Days around other years have no date of four digits. */
+/** Rejects dates near the years 0 and 9999, whose neighbouring days have no four-digit year. */
 function isOfOurTime(text: string): boolean {
   const year = Number(text.slice(0, 4))
   return year >= 1900 && year <= 2200

@@ -10,7 +10,7 @@ export type ShownBulletins = Readonly<Partial<Record<Day, Omit<Bulletin, 'fetche
 /** The state of a page with the central bank's rate of a day. Rates are per quoting unit: yen per 100. */
 export interface OfficialDayState {
   readonly currency: AskedCurrency
-  /** The page's own address: `/kur` shows another day tomorrow. */
+  /** The permanent address of the day, because `/kur` shows another day tomorrow. */
   readonly address: string
   readonly today: Day
   /** The date in the form. */
@@ -24,7 +24,7 @@ export interface OfficialDayState {
       }
     | { readonly kind: 'month' }
     | { readonly kind: 'mistaken'; readonly written: string }
-    /** The record can't be read just now. */
+    /** The record cannot be read at the moment. */
     | { readonly kind: 'unreachable' }
   /** null if the record can't be read, or for a mistaken date. */
   readonly month: {

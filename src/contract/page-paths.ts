@@ -3,7 +3,7 @@ import { languagePath, LANGUAGES } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import { currencyPath, isListed, pageAt, type PageKey, PAGES } from './paths.ts'
 
-// Kept apart from the table, because no page loads these lists.
+// These lists are separate from the table because no page loads them.
 
 /** Pages with currency rates are rendered at every change of them, others only if the settings or the day change. */
 export const SHOW_RATES: ReadonlySet<string> = new Set<PageKey>(['home', 'rates', 'calculator'])

@@ -12,15 +12,17 @@ import type { OfficialDayState } from './official-day-state.ts'
 import type { BoardThen } from './shared-link.ts'
 import type { SumQuery } from './sum-query.ts'
 
-/** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
+/**
+ * Id of the `<script type="application/json">` with the state. The browser does not execute it, so the CSP stays fixed.
+ */
 export const PAGE_STATE_ID = 'page-state'
 
 export interface RatesState {
   readonly quotes: readonly Quote[]
-  /** When the source last sent a valid message, ms; null means never. */
+  /** The time of the source's last valid message, ms; null means never. */
   readonly sourceTime: number | null
   readonly halted: readonly InstrumentId[]
-  /** Own last close before the day of `renderedAt`, by currency. */
+  /** The office's last close before the day of `renderedAt`, by currency. */
   readonly closes: PreviousCloses
   readonly bulletin: Bulletin | null
 }
@@ -32,7 +34,7 @@ export interface OfficialGold {
 }
 
 export type GoldState = Omit<RatesState, 'bulletin'> & {
-  /** Left out where none is known, and of pages without its row. */
+  /** Left out if no price is known, and on pages that do not show it. */
   readonly official?: OfficialGold
 }
 
@@ -40,13 +42,13 @@ export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number
   readonly office: OfficeFacts
-  /** Invented fields: the page marks each by "Örnek veri". */
+  /** True for invented data, which the page marks by "Örnek veri". */
   readonly demo: { readonly market: boolean; readonly bank: boolean }
-  /** Only pages with rates carry them. */
+  /** null on pages without rates. */
   readonly rates: RatesState | null
-  /** Left out of pages without metals, and of all where the office has no gold board. */
+  /** Left out on pages without metals and if the office has no gold board. */
   readonly gold?: GoldState
-  /** Only the page of a currency carries them: its own. */
+  /** The recent days of the page's currency; null on other pages. */
   readonly days: RecentDays | null
   /** The calculator query in the address; null if there is none. */
   readonly calculatorQuery: SumQuery<CurrencyCode> | null
@@ -54,11 +56,11 @@ export interface PageState {
   readonly past: BoardThen | null
   /** The gold query in the address; undefined if there is none. */
   readonly goldQuery?: SumQuery<MetalCode>
-  /** Only pages of the central bank's rate of a day carry it. */
+  /** Present only on pages of the central bank's rate of a day. */
   readonly officialDay?: OfficialDayState
-  /** Only pages of a language carry them. */
+  /** Present only on language pages. */
   readonly dates?: LanguageDates
-  /** Only in the answer to a form that was not taken. */
+  /** Set only in the answer to a refused form. */
   readonly returned: ReturnedForm | null
 }
 
@@ -74,14 +76,14 @@ export function writeServerClock(now: number): string {
   return `${CLOCK_METRIC};dur=${now}`
 }
 
-/** The part of Vite's manifest that a document needs: what to load, what to preload. */
+/** The part of Vite's manifest that a document needs to load and preload files. */
 export type BuildManifest = Readonly<Record<string, BuiltFile>>
 
 interface BuiltFile {
   readonly file: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
-  /** Sheets of what it imports, where each entry has its own. */
+  /** Stylesheets of the imported modules, if each entry has its own. */
   readonly css?: readonly string[]
 }
 

@@ -5,11 +5,11 @@ import { OFFICIAL_DAY_PATH } from './official-day-query.ts'
 
 interface Page {
   readonly path: `/${string}`
-  /** Pages link to it and search engines know it. The others answer to something that a visitor did. */
+  /** True for pages in the navigation and the sitemap. Other pages answer an action of the visitor. */
   readonly listed: boolean
 }
 
-/** The pages with one address, in the order of the navigation and the footer. Calculator and gold take a question. */
+/** The pages with one address, in the order of the navigation and the footer. */
 export const PAGES = {
   home: { path: '/', listed: true },
   about: { path: '/about', listed: true },
@@ -41,13 +41,13 @@ export function isListed(key: PageKey | 'notFound'): key is ListedKey {
   return key !== 'notFound' && PAGES[key].listed
 }
 
-/** A page with one address, or one of each currency or each language. */
+/** A page with one address, the page of a currency, or the page of a language. */
 export type PageAddress =
   | { readonly key: PageKey }
   | { readonly key: 'currency'; readonly code: CurrencyCode }
   | { readonly key: 'language'; readonly language: Language }
 
-/** The pages in the Turkish frame: between them a visitor goes without a new document. */
+/** The pages in the Turkish frame. Navigation between them needs no new document. */
 export type SiteAddress = Exclude<PageAddress, { readonly key: 'language' }>
 
 /** "/rates/usd" */
@@ -61,20 +61,20 @@ const ADDRESSES: ReadonlyMap<string, PageAddress> = new Map<string, PageAddress>
   ...LANGUAGES.map((language) => [languagePath(language), { key: 'language', language }] as const),
 ])
 
-/** Paths are matched exactly, but for the days and months below `/kur`. */
+/** Returns the page at a path. Paths match exactly, except the days and months below `/kur`. */
 export function pageAt(path: string): PageAddress | undefined {
   return ADDRESSES.get(path) ?? (OFFICIAL_DAY.test(path) ? { key: 'officialDay' } : undefined)
 }
 
 const OFFICIAL_DAY = new RegExp(`^${OFFICIAL_DAY_PATH}/\\d{4}-\\d{2}(?:-\\d{2})?$`)
 
-/** The parts of the page about the office that other pages lead to. */
+/** Anchors on the page about the office that other pages link to. */
 export const LICENCE_ANCHOR = 'yetki'
 export const REGISTRY_ANCHOR = 'bilgi-toplumu'
 export const LICENCE_PATH = `${PAGES.about.path}#${LICENCE_ANCHOR}`
 export const REGISTRY_PATH = `${PAGES.about.path}#${REGISTRY_ANCHOR}`
 
-/** Immutable: another picture has another hash. */
+/** Returns the address of the permit's picture, which is immutable because it contains the hash. */
 export function permitPicturePath({ hash }: { readonly hash: string }): string {
   return `/files/${hash}.jpg`
 }
@@ -99,7 +99,7 @@ export const API_PATHS = {
 export const SOCKET_PATH = '/socket.io'
 export const PRICE_CHANGED = 'price_changed'
 
-/** The last part of a board's address. Kept apart from BOARDS, which would load the metals on every page. */
+/** Returns the query of a board's address. It is separate from BOARDS, which would load the metals on every page. */
 export function boardQuery(name: BoardName): string {
   return name === 'currencies' ? '' : `&board=${name}`
 }

@@ -83,7 +83,7 @@ const banknotesAnswer = v.strictObject({
   ),
 })
 
-/** The answers by the names of the document. `selection`: what the office prices. */
+/** Returns the schemas of the answers by their names in the document. `selection` has the office's instruments. */
 export function priceCallAnswers(selection: readonly InstrumentId[]) {
   const id = v.picklist(selection)
   const names = selection.map((each): string => INSTRUMENTS[each].wireName)
@@ -181,5 +181,5 @@ export type ChartPoint = v.InferOutput<typeof chartPoint>
 export type OfficialPoint = v.InferOutput<typeof officialPoint>
 export type CallError = v.InferOutput<typeof error>
 
-/** Whose price a point is. One line never joins two of them. */
+/** The source of a point. A line never joins points of two sources. */
 export type PointSource = ChartPoint['source']

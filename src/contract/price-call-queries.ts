@@ -6,7 +6,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { BOARD_NAMES } from './boards.ts'
 import { ASKED_CURRENCIES } from './official-day-query.ts'
 
-// The server reads queries with these schemas and makes /openapi.json of them.
+// The server parses queries with these schemas and generates /openapi.json from them.
 
 const board = v.pipe(
   v.optional(v.picklist(BOARD_NAMES), 'currencies'),
@@ -33,7 +33,7 @@ export const banknotesQuery = v.strictObject({
 
 export const bankQuery = v.strictObject({})
 
-/** `selection`: what the office prices. Each has two names: USD and USDTRY. */
+/** `selection` has the office's instruments. Each has two names: USD and USDTRY. */
 export function chartQuery(selection: readonly InstrumentId[]) {
   const names = new Set<string>(selection.flatMap((id) => [id, INSTRUMENTS[id].wireName]))
   return v.strictObject({

@@ -11,7 +11,7 @@ export type YenPer = 1 | 100
 
 export type WireError = 'not-an-object' | 'no-prices' | 'too-many-prices'
 
-/** The provider names some fifty; reading many times as many would hold up whoever reads. */
+/** The provider sends about fifty prices. Parsing far more would block the process. */
 const MAX_PRICES = 1000
 
 /** `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, without `data`, or a list; alis/buy/bid, satis/sell/ask. */
@@ -100,13 +100,13 @@ function readHalted(value: unknown, selection: readonly Instrument[]): Instrumen
   )
 }
 
-// Pages only read, so the writer and its tables are not built into them.
+// The reader is in another file, because pages do not need the writer and its tables.
 
 export interface WireMeta {
-  /** ms since the epoch: the last genuine message of the source, never renewed by our repeats. */
+  /** The time of the source's last message in ms since the epoch. Our repetitions do not renew it. */
   readonly time: number
   readonly tarih: string
-  /** Ours: what the office doesn't quote now; absent means nothing. */
+  /** Our own field: the codes that the office does not quote now. It is absent if there are none. */
   readonly halted?: readonly InstrumentId[]
 }
 
@@ -123,7 +123,7 @@ export interface WireMessage {
   readonly data: Readonly<Record<string, WirePrice>>
 }
 
-/** `sourceTime` null (nothing was ever received) is written as time 0. */
+/** Writes a price message. `sourceTime` null means never and is written as 0. */
 export function writePriceMessage(
   quotes: Iterable<Quote>,
   sourceTime: number | null,

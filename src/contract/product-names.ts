@@ -3,7 +3,7 @@ import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.t
 /** The name of a metal, and the year or currency that distinguishes it. */
 export interface ProductName {
   readonly name: string
-  /** The year of a coin: this one's, or an earlier one's. */
+  /** The year of a coin: the current year ("yeni") or an earlier one ("eski"). */
   readonly age?: 'yeni' | 'eski'
   /** The currency of its price; undefined means lira. */
   readonly money?: string

@@ -16,21 +16,23 @@ export const SUM_FIELDS = {
   visitor: 'kisi',
 } as const
 
-/** The row of a form that has one. */
+/** The fields of a form with one row. */
 export const ONE_ROW = { amount: 'tutar', code: 'doviz' } as const
 
 /** Earlier links used this for a budget. */
 export const EARLIER_BUDGET = 'butce'
 
-/** The parameters of an address: `URLSearchParams`, wherever they are read. */
+/** The read-only part of `URLSearchParams`. */
 export interface QueryParams {
   get(name: string): string | null
 }
 
 export interface AskedDeal {
-  /** Null: the address does not say. */
+  /** null means that the address has no deal. */
   readonly deal: Deal | null
-  /** The instrument in `bozdur` or `al`; null if neither is there, because the form sends deal and instrument apart. */
+  /**
+   * The instrument in `bozdur` or `al`; null if neither is set, because the form sends deal and instrument separately.
+   */
   readonly named: string | null
 }
 

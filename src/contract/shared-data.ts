@@ -1,21 +1,21 @@
 import { SECOND } from '#domain/calendar.ts'
 
-/** Describes the calls for prices. */
+/** The address of the document that describes the calls for prices. */
 export const OPEN_API_PATH = '/openapi.json'
 
-/** Kept apart from the other calls, because no page uses it. */
+/** Separate from the other calls, because no page uses it. */
 export const BANKNOTES_PATH = '/api/banknotes'
 
 /** The limits of the calls for prices, kept by the server and named by the page that describes them. */
 
-/** How long caches may keep an answer: asking more often returns nothing new. */
+/** The time for which caches may keep an answer. More frequent requests return nothing new. */
 export const RENEWED_EVERY = SECOND
 
-/** How often a program that shows prices should ask. */
+/** The recommended interval for programs that show prices. */
 export const ASK_EVERY = 5 * SECOND
 
-/** How long a call waits for the record behind others; then the answer says when to retry. */
+/** The time for which a call waits for the record. After that, the answer has a `retry-after`. */
 export const ANSWERED_WITHIN = 5 * SECOND
 
-/** When to retry after a failure. */
+/** The time after which a client should retry a failed call. */
 export const ASK_AGAIN_AFTER = 5 * SECOND

@@ -5,17 +5,17 @@ import { type SumOutcome, outcomeOf, type Sum } from '#domain/sum.ts'
 import { readBanknotes } from './banknote-facts.ts'
 import type { Goods } from './goods.ts'
 
-/** The board of now, or the office's record at the moment of a shared link. */
+/** The current board, or the office's record at the time of a shared link. */
 export interface BoardAt {
-  /** For a past moment, `quotedAt` is the minute of the record: that of the link or an earlier one. */
+  /** For a past time, `quotedAt` is a recorded minute: the link's minute or an earlier one. */
   readonly quotes: readonly Quote[]
   readonly halted: readonly InstrumentId[]
-  /** `OfficeFacts.banknotes` of that time; left out: there were no rules. */
+  /** `OfficeFacts.banknotes` of that time; left out if there were no rules. */
   readonly banknotes?: unknown
 }
 
 export interface BoardThen extends BoardAt {
-  /** The record could not be read just now. */
+  /** Set if the record could not be read. */
   readonly unread?: true
 }
 

@@ -7,7 +7,7 @@ export type SharedMoment = string & { readonly [sharedMoment]: true }
 
 const WRITTEN = /^(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/
 
-/** Null: no minute of any calendar. */
+/** Returns null for an invalid minute. */
 export function parseMoment(text: string): SharedMoment | null {
   const [, year, month, date] = WRITTEN.exec(text) ?? []
   return parseDay(`${year}-${month}-${date}`).ok ? (text as SharedMoment) : null
@@ -19,7 +19,7 @@ export function momentAt(instant: number): SharedMoment {
   return `${day.replaceAll('-', '')}-${time}` as SharedMoment
 }
 
-/** The minute's first instant, and the first after it. */
+/** Returns the minute's first instant, and the first instant after it. */
 export function spanOf(moment: SharedMoment): { readonly from: number; readonly to: number } {
   const [, year, month, date, hour, minute] = WRITTEN.exec(moment) ?? []
   const day = parseDay(`${year}-${month}-${date}`)

@@ -7,7 +7,7 @@ export type TypedFigure =
   | null
 
 export interface SumFigures {
-  /** An amount of lira, in each of the goods. */
+  /** An amount of lira to convert to each product. */
   readonly lira: TypedFigure
   readonly grams: TypedFigure
   /** The fineness of the weight in thousandths. */

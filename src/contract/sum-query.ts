@@ -19,11 +19,11 @@ export type SumRow<Code extends InstrumentId = InstrumentId> =
 
 export interface MistakenRow<Code extends InstrumentId = InstrumentId> {
   readonly kind: 'mistake'
-  /** Null: it names nothing that is known here. */
+  /** null for an unknown name. */
   readonly code: Code | null
   readonly typed: string
   readonly mistake: AmountError | 'not-whole' | 'unknown'
-  /** The amount or the name that is wrong. */
+  /** The wrong amount or name, as typed. */
   readonly about: string
 }
 
@@ -39,10 +39,10 @@ export interface SumQuery<Code extends InstrumentId = InstrumentId> extends SumF
   /** The rows of a form up to the last one that is filled, or the rows that an address names. */
   readonly rows: readonly SumRow<Code>[]
   readonly against: Against<Code>
-  /** The minute at which a link to the sum was shared; null: it is of now. */
+  /** The minute at which a link to the sum was shared; null means now. */
   readonly moment: SharedMoment | null
   readonly visitor: VisitorKind
-  /** Banknotes among the amount that may have a price of their own; left out: the visitor has none. */
+  /** Banknotes in the amount that may have a lower price; left out if the visitor has none. */
   readonly notes?: NotesQuery
 }
 
@@ -90,7 +90,7 @@ export function readSumQuery<Code extends InstrumentId>(params: QueryParams, goo
   }
 }
 
-/** The banknotes of what a visitor sells for one amount. */
+/** Adds the banknotes to the query if the visitor sells one amount. */
 function withNotes<Code extends InstrumentId>(
   rows: readonly SumRow<Code>[],
   params: QueryParams,
@@ -144,7 +144,7 @@ function rowsInList<Code extends InstrumentId>(list: string, deal: Deal, goods: 
   })
 }
 
-/** Characters of an amount with its unit. */
+/** The maximum length of an amount with its unit in characters. */
 const MAX_FIGURE_LENGTH = 60
 
 function rowOf<Code extends InstrumentId>(
@@ -187,7 +187,7 @@ export function codeIn<Code extends InstrumentId>(row: SumRow<Code>): Code | nul
   return row.kind === 'item' ? row.item.code : row.code
 }
 
-/** Whether a page that sums up other goods is asked for these. */
+/** Returns true if the query names at least one of these goods. */
 export function namesGoods({ rows }: SumQuery): boolean {
   return rows.some((row) => codeIn(row) !== null)
 }
@@ -196,7 +196,7 @@ export function isMistaken({ rows, against, lira, grams, fineness, notes = {} }:
   return [...rows, against, lira, grams, fineness, ...Object.values(notes)].some((each) => each?.kind === 'mistake')
 }
 
-/** Null: no amount is given, or something of the sum can't be read. */
+/** Returns the sum of a query; null if an amount is missing or a part cannot be read. */
 export function askedSum<Code extends InstrumentId>({
   deal,
   rows,

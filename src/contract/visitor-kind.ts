@@ -11,7 +11,7 @@ export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
   foreigners: 'yabanci',
 }
 
-/** Most are; an address leaves it out. */
+/** The default kind, which addresses leave out. */
 export const USUAL_VISITOR: VisitorKind = 'individuals'
 
 export function visitorNamed(name: string | null): VisitorKind {

@@ -1,7 +1,7 @@
 import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 
-/** The screen in the shop window, and the sheet of paper beside it: documents of their own, no pages of the site. */
+/** The screen in the shop window and the printed sheet. Both are separate documents outside the site's pages. */
 export const WINDOW_PATH = '/tabela'
 export const WINDOW_PATHS: readonly string[] = [WINDOW_PATH, '/tabela/liste']
 
@@ -26,7 +26,7 @@ const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'ATA_YENI',
 ])
 
-/** Those that the office trades, filled up with its other coins; empty without a gold board. */
+/** Returns the preferred products that the office trades, followed by its other coins; empty without a gold board. */
 export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | undefined): MetalCode[] {
   const traded = METAL_CODES.filter((code) => gold?.traded.includes(code) === true)
   const asked = traded.filter((code) => WINDOW_METALS.has(code))
@@ -35,7 +35,7 @@ export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | u
   return traded.filter((code) => shown.has(code))
 }
 
-/** The settings of a screen: from its address, else those last set there. */
+/** The settings of a screen, from its address or else as last set on the device. */
 export interface WindowChoice {
   readonly pano: (typeof PARTS.pano)[number]
   readonly tema: (typeof PARTS.tema)[number]
@@ -53,7 +53,9 @@ interface Query {
   readonly get: (name: string) => string | null
 }
 
-/** `asked` by the address, or else as the device has `kept` it. An office without gold has one board. */
+/**
+ * Reads the choice from the address (`asked`), or else from the device (`kept`). An office without gold has one board.
+ */
 export function readWindowChoice(asked: Query, kept: Query, hasGold: boolean): WindowChoice {
   const read = <Name extends keyof typeof PARTS>(name: Name): (typeof PARTS)[Name][number] => {
     const known: readonly (typeof PARTS)[Name][number][] = PARTS[name]

@@ -1,6 +1,6 @@
 import { fieldsOf } from './json.ts'
 
-/** Between the pages and the service worker that caches them for use without a network. */
+/** The contract between the pages and the service worker that caches them for use without a network. */
 
 /** Must not change: browsers check this address for a new worker with each document. */
 export const WORKER_PATH = '/sw.js'
@@ -8,21 +8,21 @@ export const WORKER_PATH = '/sw.js'
 /** The only trusted-types policy that may create script addresses; it creates one. */
 export const WORKER_POLICY = 'worker'
 
-/** On <html> of a cached document: when the site sent it, ms since the epoch. */
+/** Attribute on <html> of a cached document: the time at which the site sent it, ms since the epoch. */
 export const CACHED_SINCE = 'data-kept-since'
 
-/** On <html> of the page that replaces a page that was never cached. */
+/** Attribute on <html> of the page that replaces a page that was never cached. */
 export const STANDS_IN = 'data-stands-in'
 
 /** A page's request to the worker once the page is idle. */
 export interface CacheOrder {
-  /** The path of the page that shows. */
+  /** The path of the current page. */
   readonly page: string
-  /** The site's other pages and its files, too; not where data are to be saved. */
+  /** True to cache the whole site, too. False if the browser saves data. */
   readonly everything: boolean
 }
 
-/** null if the message is not such a request. */
+/** Returns null for any other message. */
 export function readCacheOrder(message: unknown): CacheOrder | null {
   const { page, everything } = fieldsOf(message)
   return typeof page === 'string' && typeof everything === 'boolean' ? { page, everything } : null

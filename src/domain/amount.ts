@@ -7,21 +7,21 @@ export type Amount = number & { readonly [amount]: true }
 
 export type AmountError = 'unreadable' | 'zero' | 'negative' | 'too-many-decimals' | 'too-large'
 
-/** Units of a currency: no counter changes as much at once. */
+/** The largest amount in units of a currency. No office changes as much at once. */
 export const LARGEST_AMOUNT = 100_000_000
 
 const DECIMALS = 2
-/** Characters: no amount has as many. */
+/** The maximum length of a typed amount in characters. */
 const MAX_TEXT_LENGTH = 40
 
-/** The sign before hundredths: in Turkish, Russian or German a comma, in English a point. */
+/** The decimal sign: a comma in Turkish, Russian or German, a point in English. */
 export type DecimalSign = ',' | '.'
 
 /**
  * Reads an amount as people type it in Turkey: thousands separated by points or spaces, a decimal comma ("1.500,50")
  * or, from phones, a decimal point ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500).
  * Three digits after a single comma are rejected, because "1,500" may mean a thousand and a half.
- * With a decimal point, points and commas change places in all of this.
+ * If `decimal` is a point, points and commas are swapped in these rules.
  */
 export function parseAmount(text: string, decimal: DecimalSign = ','): Result<Amount, AmountError> {
   const typed = plain(decimal === ',' ? text : swapSigns(text))
@@ -39,7 +39,7 @@ export function parseAmount(text: string, decimal: DecimalSign = ','): Result<Am
   return value > LARGEST_AMOUNT * 10 ** DECIMALS ? fail('too-large') : ok(value as Amount)
 }
 
-/** "1,500.50" to "1.500,50", and back. */
+/** Swaps points and commas: "1,500.50" becomes "1.500,50". */
 export function swapSigns(text: string): string {
   return text.replaceAll(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
 }
@@ -64,14 +64,14 @@ export function restOf(whole: Amount, shares: readonly Amount[]): Amount | null 
   return rest === 0 ? null : (rest as Amount)
 }
 
-/** Digits with a decimal point, two decimals or none: "1500.50", "1500". */
+/** Writes digits with a decimal point and two decimals or none: "1500.50", "1500". */
 export function writeAmount(value: Amount): string {
   const whole = Math.floor(value / 100)
   const hundredths = value % 100
   return hundredths === 0 ? String(whole) : `${whole}.${String(hundredths).padStart(DECIMALS, '0')}`
 }
 
-/** Arabic and Persian keyboards have digits and a decimal comma of their own; copied text may bear invisible marks. */
+/** Converts Arabic and Persian digits and decimal signs, and removes the invisible marks of copied text. */
 function plain(text: string): string {
   return text
     .replaceAll(/\p{Bidi_Control}/gu, '')
@@ -82,13 +82,13 @@ function plain(text: string): string {
 
 const THOUSANDS = String.raw`[1-9]\d{0,2}`
 
-/** The first that fits. A decimal sign may stand alone while somebody is still typing: "1500,". */
+/** The first matching form is used. A trailing decimal sign is accepted while somebody is typing: "1500,". */
 const FORMS: readonly RegExp[] = [
   // 1.500 and 1.500.000,50
   new RegExp(String.raw`^(${THOUSANDS}(?:\.\d{3})+)(?:,(\d*))?$`),
-  // 1 500 and 1 500 000,50; the blanks may be those that don't break
+  // 1 500 and 1 500 000,50, also with non-breaking spaces
   new RegExp(String.raw`^(${THOUSANDS}(?:\s\d{3})+)(?:[.,](\d*))?$`),
-  // 1,500.50 and 1,500,000: nothing else can be meant
+  // 1,500.50 and 1,500,000, which have no other meaning
   new RegExp(String.raw`^(${THOUSANDS}(?:,\d{3})+)\.(\d*)$`),
   new RegExp(String.raw`^(${THOUSANDS}(?:,\d{3}){2,})$`),
   // 1500, 1500,50 and 1500.50

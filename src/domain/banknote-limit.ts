@@ -3,21 +3,23 @@ import type { Rate } from './rate.ts'
 /** The largest deduction if the office has set none, in basis points of the price. */
 export const USUAL_BANKNOTE_LIMIT = 1000
 
-/** Basis points from which a deduction is asked about once more. */
+/** Basis points from which a deduction needs a confirmation. */
 const UNUSUAL_FROM = 200
 
-/** Four decimals of a lira, in micro-lira: finer is not written. */
+/** The smallest step of a written deduction in micro-lira: four decimals of a lira. */
 const STEP = 100
 
 /**
- * A deduction compared with the office's buying price. `most` and `likely` are micro-lira; `likely` null means that
- * there is no guess.
+ * A deduction compared with the office's buying price. `most` and `likely` are micro-lira. `likely` is null if there is
+ * no suggestion.
  */
 export type LessCheck =
   | { readonly kind: 'usual' }
   | { readonly kind: 'unusual' | 'too-much'; readonly most: number; readonly likely: number | null }
 
-/** Measures a deduction. `limit`: basis points of the price. Browser and server use this same function. */
+/**
+ * Compares a deduction with the price. `limit` is in basis points. The browser and the server use this same function.
+ */
 export function checkLess(less: number, price: Rate, limit: number): LessCheck {
   const [usual, allowed] = [shareOf(price, Math.min(UNUSUAL_FROM, limit)), shareOf(price, limit)]
   if (less <= usual) return { kind: 'usual' }

@@ -4,7 +4,7 @@ import type { UnitPrice } from './conversion.ts'
 import { isCurrencyCode } from './currency.ts'
 import type { InstrumentId } from './instrument.ts'
 
-/** So much of an amount is in banknotes of this kind, or of one at the same price. */
+/** The part of an amount in banknotes of one kind, or of kinds at the same price. */
 export interface NotesPart {
   /** The id of the kind. */
   readonly kind: string
@@ -19,7 +19,7 @@ export interface PartBanknotes {
   readonly less: number
 }
 
-/** A part of an amount at one price; without `banknotes` at the board's. */
+/** A part of an amount at one price. Without `banknotes`, it is the board's price. */
 export interface PricedPart extends UnitPrice {
   readonly amount: Amount
   readonly banknotes?: PartBanknotes
@@ -32,8 +32,8 @@ interface NotedAmount {
 }
 
 /**
- * Splits an amount by what its banknotes bring: first what is at the board's price, then one part for each deduction. A
- * kind without a deduction is at the board's price. null: a deduction takes the whole price.
+ * Splits an amount by the price of its banknotes: first the part at the board's price, then one part for each
+ * deduction. A kind without a deduction has the board's price. Returns null if a deduction takes the whole price.
  */
 export function partsOf(
   { code, amount, notes }: NotedAmount,

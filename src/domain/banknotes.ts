@@ -6,10 +6,10 @@ export type BanknoteMark = 'strip' | 'large' | 'small' | 'plain' | 'coin' | 'tor
 
 /** Banknotes that the office prices alike, or the coins of a currency. */
 export interface BanknoteKind {
-  /** In the settings, in addresses and in the answer of the call. */
+  /** The name in the settings, in addresses and in the answer of the call. */
   readonly id: string
   readonly mark: BanknoteMark
-  /** Denominations, in the order in which they are read; empty: of any. */
+  /** Denominations in display order; empty means any denomination. */
   readonly notes: readonly number[]
 }
 
@@ -20,7 +20,7 @@ export type BanknoteRule =
   | { readonly rule: 'no' }
   | { readonly rule: 'ask' }
 
-/** The board's price less a deduction, in micro-lira; null means the deduction takes the whole price. */
+/** Returns the board's price less a deduction, in micro-lira; null if the deduction takes the whole price. */
 export function reducedPrice(board: Rate, less: number, decimals: number): Rate | null {
   const price = rateOfMicros(roundMicros(board, decimals) - less)
   return price.ok ? price.value : null
@@ -43,7 +43,7 @@ const REST: readonly BanknoteKind[] = [
   { id: 'yirtik', mark: 'torn', notes: [] },
 ]
 
-/** The known kinds, in the order of the panel. Nobody types a name. */
+/** The known kinds in the order of the panel. */
 export const BANKNOTE_KINDS: Readonly<Record<CurrencyCode, readonly BanknoteKind[]>> = {
   USD: [
     { id: '100-seritli', mark: 'strip', notes: [100] },
@@ -63,7 +63,7 @@ export const BANKNOTE_KINDS: Readonly<Record<CurrencyCode, readonly BanknoteKind
   SAR: [plain(500), plain(200, 100, 50, 20, 10, 5), OLD, ...REST],
 }
 
-/** The choices of the office for a kind: coins have no price of their own, and a clerk looks at damaged notes. */
+/** Returns the choices of the office for a kind. Coins have no deduction, and a clerk judges damaged notes. */
 export function choicesOf({ mark }: Pick<BanknoteKind, 'mark'>): readonly BanknoteChoice[] {
   switch (mark) {
     case 'coin':
@@ -87,7 +87,7 @@ export interface RuledKind {
   readonly rule: BanknoteRule
 }
 
-/** The kinds that have a rule, in the order of the panel. */
+/** Returns the kinds that have a rule, in the order of the panel. */
 export function ruledKinds(code: CurrencyCode, rules: BanknoteRules): RuledKind[] {
   return BANKNOTE_KINDS[code].flatMap((kind) => {
     const rule = rules[kind.id]
@@ -95,13 +95,13 @@ export function ruledKinds(code: CurrencyCode, rules: BanknoteRules): RuledKind[
   })
 }
 
-/** Kinds that the office pays equally less for: a visitor gives one amount for all of them. */
+/** Kinds with the same deduction. A visitor enters one amount for all of them. */
 export interface LessGroup {
   readonly less: number
   readonly kinds: readonly [BanknoteKind, ...BanknoteKind[]]
 }
 
-/** Kinds at the same deduction, in the order of the panel. */
+/** Groups kinds by their deduction, in the order of the panel. */
 export function lessGroups(code: CurrencyCode, rules: BanknoteRules): LessGroup[] {
   const groups = new Map<number, [BanknoteKind, ...BanknoteKind[]]>()
   for (const { kind, rule } of ruledKinds(code, rules)) {
@@ -116,17 +116,17 @@ export function lessGroups(code: CurrencyCode, rules: BanknoteRules): LessGroup[
 const RULES: readonly BanknoteChoice[] = ['full', 'less', 'no', 'ask']
 const MARKS: readonly BanknoteMark[] = ['strip', 'plain', 'large', 'small', 'coin', 'torn']
 
-/** As visitors read them: what is at the board's price first, and what is looked at last. */
+/** Sorts kinds for visitors: those at the board's price first, those that a clerk must judge last. */
 export function readingOrder(kinds: readonly RuledKind[]): RuledKind[] {
   const place = ({ kind, rule }: RuledKind): number =>
     RULES.indexOf(rule.rule) * MARKS.length + MARKS.indexOf(kind.mark)
   return [...kinds].sort((one, other) => place(one) - place(other))
 }
 
-/** The issues of a kind, where its name does not tell them. `any`: the rule is for every banknote. */
+/** The issues of a kind whose name does not contain them. `any` means that the rule applies to every banknote. */
 export type BanknoteIssues = 'from-2009' | 'from-1996-to-2006' | 'until-1990' | 'all' | 'any'
 
-/** `all`: the kinds in the same table. */
+/** `all` has the kinds in the same table. */
 export function issuesOf({ kind, rule }: RuledKind, all: readonly RuledKind[]): BanknoteIssues | null {
   switch (kind.mark) {
     case 'strip':

@@ -8,8 +8,8 @@ export type Board = ReadonlyMap<InstrumentId, Quote>
 export const EMPTY_BOARD: Board = new Map()
 
 /**
- * Merges quotes into a board; the same one where nothing is new. The newest of a pair wins; one of the same time with
- * another price is a correction and wins too. A quote from the future of `now` gives way to any that is not.
+ * Merges quotes into a board; returns the same board if nothing is new. The newest quote of a pair wins. A different
+ * price with the same time is a correction and wins, too. A quote later than `now` is replaced by any earlier one.
  */
 export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number): Board {
   let merged: Map<InstrumentId, Quote> | undefined
@@ -31,7 +31,7 @@ export function quotesOf(board: Board, selection: readonly InstrumentId[]): Quot
   return selection.flatMap((code) => board.get(code) ?? [])
 }
 
-/** The board of a selection without what is halted: what is relayed, fed and recorded. */
+/** Returns the quotes of a selection without halted ones. This board is relayed, fed and recorded. */
 export function boardOf(board: Board, selection: readonly InstrumentId[], halted: ReadonlySet<InstrumentId>): Board {
   const shown = quotesOf(board, selection).filter(({ code }) => !halted.has(code))
   return new Map(shown.map((quote) => [quote.code, quote]))
@@ -45,18 +45,17 @@ export function movedSince(before: Board, board: Board): Quote[] {
 }
 
 export interface MarketView {
-  /** Accepted quotes with the office's margins; what is halted is not in it. */
+  /** Accepted quotes with the office's margins, without halted ones. */
   readonly board: Board
-  /** When the last valid message of the source arrived, ms; null means never. */
+  /** The time of the source's last valid message, ms; null means never. */
   readonly sourceTime: number | null
   /**
-   * Codes that the office does not quote now: it halted them, or the price is held or withdrawn and there is no earlier
-   * one.
+   * Codes that the office does not quote now: the office halted them, or their only price is held or withdrawn.
    */
   readonly halted: ReadonlySet<InstrumentId>
 }
 
-/** `moved`: quotes whose price is another than before; empty when only times, `sourceTime` or `halted` changed. */
+/** `moved` has the quotes with a changed price. It is empty if only times, `sourceTime` or `halted` changed. */
 export interface MarketChange {
   readonly view: MarketView
   readonly moved: readonly Quote[]

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from './result.ts'
 
 declare const day: unique symbol
 
-/** Exported so that declarations of types that hold a `Day` can name it. */
+/** Exported because declarations of types with a `Day` need its name. */
 export interface DayBrand {
   readonly [day]: true
 }
@@ -32,10 +32,13 @@ export interface WallClock {
 
 /** Istanbul's first midnight of the new lira, a million times the old one: no price of ours is older. */
 const NEW_LIRA = Date.UTC(2004, 11, 31, 21)
-/** Later instants have no day of four digits; from 8.64e15 on they have none at all. */
+/** Later instants have no four-digit year, and from 8.64e15 on no date at all. */
 export const LAST_INSTANT = Date.UTC(9999, 11, 31)
 
-/** True for an instant that a price can have; stamps of dead codes and zeroed fields lie in other ages. */
+/**
+ * Returns true for a possible time of a price. Dead codes and zeroed fields have times before 2005 or far in the
+ * future.
+ */
 export function isTimeOfPrice(instant: number): boolean {
   return instant >= NEW_LIRA && instant <= LAST_INSTANT
 }
@@ -55,7 +58,7 @@ export function dayOf(instant: number): Day {
   return writeDay(new Date(instant + ISTANBUL_OFFSET))
 }
 
-/** The instant at which a wall clock in Istanbul shows `time` ("HH:mm" or "HH:mm:ss") on `date`. */
+/** Returns the instant at which a clock in Istanbul shows `time` ("HH:mm" or "HH:mm:ss") on `date`. */
 export function instantOf(date: Day, time: string): number {
   return Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`) - ISTANBUL_OFFSET
 }
@@ -79,12 +82,12 @@ export function addDays(date: Day, days: number): Day {
   return writeDay(new Date(utcOf(date) + days * DAY_LENGTH))
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_LENGTH)
 }
 
-/** Weekdays after the earlier of the two days, up to the later one. */
+/** Counts the weekdays after the earlier of the two days, up to the later one. */
 export function weekdaysBetween(one: Day, other: Day): number {
   const [first, last] = one < other ? [one, other] : [other, one]
   const days = Array.from({ length: daysBetween(first, last) }, (_, index) => weekdayOf(addDays(last, -index)))
@@ -96,13 +99,13 @@ export function weekdayOf(date: Day): number {
 }
 
 /**
- * UTC has no daylight saving time, so every day has 24 hours. A date alone parses three times as fast as with a time.
+ * UTC has no summer time, so every day has 24 hours. A date without a time is parsed three times as fast.
  */
 function utcOf(date: Day): number {
   return Date.parse(date)
 }
 
-/** Takes a seventh of the time of `toISOString`: a year's chart formats a thousand days. */
+/** Seven times as fast as `toISOString`, because a year's chart formats a thousand days. */
 function writeDay(utc: Date): Day {
   const year = String(utc.getUTCFullYear()).padStart(4, '0')
   return `${year}-${twoDigits(utc.getUTCMonth() + 1)}-${twoDigits(utc.getUTCDate())}` as Day
@@ -118,7 +121,7 @@ function isoWeekday(utc: Date): number {
 
 const STAMP = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):([0-5]\d):([0-5]\d)$/
 
-/** The provider's stamp, "dd-MM-yyyy HH:mm:ss" in Istanbul time, to the instant of a price. */
+/** Parses the provider's stamp, "dd-MM-yyyy HH:mm:ss" in Istanbul time, to an instant. */
 export function parseStamp(text: string): Result<number, 'not-a-stamp'> {
   const [, date, month, year, hour, minute, second] = STAMP.exec(text.trim()) ?? []
   const parsed = parseDay(`${year}-${month}-${date}`)
@@ -132,7 +135,7 @@ export function writeStamp(instant: number): string {
   return `${local.slice(8, 10)}-${local.slice(5, 7)}-${local.slice(0, 4)} ${local.slice(11, 19)}`
 }
 
-/** ISO 8601 with the offset of Istanbul: "2026-08-03T00:56:58+03:00". */
+/** Writes ISO 8601 with the offset of Istanbul: "2026-08-03T00:56:58+03:00". */
 export function writeIso(instant: number): string {
   const { day: date, hour, minute, second } = wallClockOf(instant)
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}+03:00`

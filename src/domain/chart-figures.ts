@@ -4,7 +4,10 @@ import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
 import { differenceBetween, MICRO, type Rate, rateOfMicros, roundHalfAway } from './rate.ts'
 
-/** Undefined: no point. `change`: last sell minus first, also in hundredths of a percent, half away from zero. */
+/**
+ * Returns undefined without points. `change` is the last sell minus the first, also in basis points, half away from
+ * zero.
+ */
 export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[]) {
   const first = points.at(0)
   const last = points.at(-1)
@@ -20,7 +23,7 @@ export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>
   return { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints: roundHalfAway((change * 10_000) / first.sell) }
 }
 
-/** The chart's value axis in micro-lira: some air below and above the data, and its eight ticks. */
+/** The chart's value axis in micro-lira, with padding on both ends and eight ticks. */
 export interface ValueAxis {
   readonly min: number
   readonly max: number
@@ -46,14 +49,14 @@ export function axisOf(
 const SHARE = 1 / 50
 
 /**
- * In micro-lira. Chart distances are made for prices of about fifty lira; on a coin's price all ticks would read the
- * same.
+ * Returns one "chart lira" in micro-lira. Chart distances are meant for prices of about fifty lira; at the price of a
+ * coin, all ticks would have the same label.
  */
 function chartLira({ unitKind }: Instrument, price: Rate): number {
   return unitKind === 'currency' ? MICRO : price * SHARE
 }
 
-/** docs/product.md, "Chart". `jitter`: most to either side, in lira of the chart. */
+/** docs/product.md, "Chart". `jitter` is the largest move in each direction, in lira of the chart. */
 const SHAPES = {
   daily: { length: 12, spacing: 2 * HOUR, jitter: 0.5 },
   weekly: { length: 7, spacing: DAY_LENGTH, jitter: 1 },
@@ -64,9 +67,9 @@ const SHAPES = {
 } satisfies Record<ChartPeriod, object>
 
 /**
- * An invented series around the current pair, ending `now`, for a pair without a record; the page labels it "Temsili
- * veri". One jitter moves buy and sell together, so that the spread stays true. `random` returns numbers from 0
- * (included) to 1.
+ * Makes an invented series around the current prices, ending `now`, for a pair without a record. The page labels it
+ * "Temsili veri". The same jitter moves buy and sell, so that the spread stays real. `random` returns numbers in [0,
+ * 1).
  */
 export function placeholderSeries(
   instrument: Instrument,
@@ -84,7 +87,7 @@ export function placeholderSeries(
   })
 }
 
-/** Keep the price if it is lower than the jitter: it would become negative. */
+/** Keeps a price that is lower than the jitter, because it would become negative. */
 function moved(rate: Rate, move: number): Rate {
   const result = rateOfMicros(rate + move)
   return result.ok ? result.value : rate

@@ -9,12 +9,12 @@ export type ChartPlace = (typeof CHART_PLACES)[number]
 
 /** A line of a chart summarised for one sentence. Prices are sell rates. */
 export type ChartSummary =
-  /** The window has no price of its own; the last known one is shown for all of it. */
+  /** The window has no recorded price; the last known price is shown for all of it. */
   | { readonly kind: 'none'; readonly last: Rate }
   | { readonly kind: 'single'; readonly price: Rate }
   /** The price has not moved at all; `steady` means that it moved by less than the shown decimals. */
   | { readonly kind: 'unchanged' | 'steady'; readonly price: Rate }
-  /** `isCurrent` means that the last point has a price of its own. */
+  /** `isCurrent` means that the last point is recorded, not carried forward. */
   | {
       readonly kind: 'range'
       readonly low: Rate
@@ -23,11 +23,13 @@ export type ChartSummary =
       readonly isCurrent: boolean
     }
 
-/** This share of the range counts as near to its end. */
+/** A price within this share of the range is near its end. */
 const NEAR = 0.15
 const AROUND_MIDDLE = 0.1
 
-/** Summarises the points of a chart, oldest first. `decimals`: those of the sentence. null means no point. */
+/**
+ * Summarises the points of a chart, oldest first. `decimals` are those of the sentence. Returns null without points.
+ */
 export function summaryOf(
   points: readonly Pick<HistoryPoint, 'buy' | 'sell' | 'carried'>[],
   decimals: number,

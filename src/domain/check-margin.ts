@@ -27,7 +27,7 @@ import {
 export interface UnusualMargin {
   readonly code: InstrumentId
   readonly side: MarginSide
-  /** `lost`: the side had a margin, and has none now. */
+  /** `lost` means that the margin of the side was removed. */
   readonly kind: UnusualKind | 'lost'
   readonly from: Margin | null
   readonly to: Margin | null
@@ -45,11 +45,11 @@ export interface RefusedMargin extends MarginObjection {
 
 export interface MarginCheckInput {
   readonly code: InstrumentId
-  /** null: nothing is known to measure by. */
+  /** null means that no reference price is known. */
   readonly measure: MarginMeasure | null
   readonly before: SideMargins
   readonly after: SideMargins
-  /** The texts as typed; a side that came as a number has none. */
+  /** The typed texts; a side that was sent as a number has none. */
   readonly written?: Readonly<Partial<Record<MarginSide, string>>> | undefined
   readonly limitsBefore: MarginLimits
   readonly limitsAfter: MarginLimits
@@ -119,7 +119,7 @@ function unusualOn(side: MarginSide, input: MarginCheckInput): UnusualMargin[] {
   if (to === undefined) return [{ ...known, kind: 'lost', likely: from ?? null }]
   const change = changeOn(side, to, input)
   const excess = excessOf(change, measuresOn(side, input))
-  // Both say the same, and thirty days know more than one change.
+  // Both kinds report a large margin, and a comparison with thirty days is more reliable than one with the last margin.
   const slips = slipsOf(change).filter((kind) => kind !== 'five-times' || !excess.includes('over-largest'))
   const unmeasured = measure === null && marginSize(to) > 0 ? (['unmeasured'] as const) : []
   const likely = likelyOn(side, input)

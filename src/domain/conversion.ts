@@ -5,7 +5,7 @@ import { type Direction, divideHalfAway, MICRO, type Rate, roundMicros } from '.
 
 declare const money: unique symbol
 
-/** A sum in kuruş, or in hundredths of another currency: exact, without a largest value, never sent over the wire. */
+/** An exact sum in kuruş or in hundredths of another currency. It is never sent over the wire. */
 export type Money = bigint & { readonly [money]: true }
 
 export interface UnitPrice {
@@ -18,24 +18,24 @@ export function unitPriceOf({ unit, decimals }: Instrument, rate: Rate): UnitPri
   return { rate, unit, decimals: decimals.rate }
 }
 
-/** The price as the board shows it: whoever multiplies what the page shows gets the same sum, to the last digit. */
+/** Rounds a price like the board, so that visitors who multiply the shown price get exactly the same sum. */
 function posted({ rate, decimals }: UnitPrice): bigint {
   return BigInt(roundMicros(rate, decimals))
 }
 
-/** The value of an amount in lira, rounded half away from zero to kuruş. */
+/** Returns the value of an amount in lira, rounded half away from zero to kuruş. */
 export function liraFor(amount: Amount | Money, price: UnitPrice): Money {
   return divide(BigInt(amount) * posted(price), BigInt(MICRO * price.unit))
 }
 
-/** How much of a currency an amount of lira buys, rounded half away from zero to its smallest coin. */
+/** Returns the amount of a currency that lira buy, rounded half away from zero to its smallest coin. */
 export function unitsFor(lira: Money, price: UnitPrice, code: CurrencyCode): Money {
   // Hundredths of a unit, except yen, which has no smaller coin.
   const coin = code === 'JPY' ? 100n : 1n
   return (divide(lira * BigInt(MICRO * price.unit), posted(price) * coin) * coin) as Money
 }
 
-/** The price of a quoting unit of the first currency in the second one, in millionths. */
+/** Returns the price of a quoting unit of the first currency in the second one, in millionths. */
 export function crossOf(first: UnitPrice, second: UnitPrice): Money {
   return divide(posted(first) * BigInt(second.unit * MICRO), posted(second))
 }
@@ -45,7 +45,7 @@ export function isLiraAtLeast(lira: bigint, units: number, price: UnitPrice): bo
   return lira * BigInt(MICRO * price.unit) >= BigInt(units) * 100n * posted(price)
 }
 
-/** So many whole units of one currency, or of lira (null), in whole units of another; rounded half away from zero. */
+/** Converts whole units of one currency, or of lira (null), to whole units of another, rounded half away from zero. */
 export function equivalentOf(units: number, from: UnitPrice | null, to: UnitPrice): bigint {
   const [price, unit] = from === null ? [BigInt(MICRO), 1] : [posted(from), from.unit]
   return divideHalfAway(BigInt(units) * price * BigInt(to.unit), posted(to) * BigInt(unit))
@@ -61,7 +61,7 @@ export function sumOfMoney(sums: readonly Money[]): Money {
 
 export interface SumChange {
   readonly difference: Money
-  /** Hundredths of a percent, rounded half away from zero; null: nothing can be set against a sum of nothing. */
+  /** Hundredths of a percent, rounded half away from zero; null if the earlier sum is zero. */
   readonly basisPoints: number | null
   readonly direction: Direction
 }

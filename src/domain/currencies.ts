@@ -1,7 +1,7 @@
 import { byCurrency, CURRENCY_CODES, CURRENCY_RECORDS, type CurrencyCode } from './currency.ts'
 import type { Instrument } from './instrument.ts'
 
-/** The currencies as instruments; apart from the metals, because most pages need no metals. */
+/** The currencies as instruments. The metals are in another file, because most pages do not need them. */
 export const CURRENCIES: Readonly<Record<CurrencyCode, Instrument>> = byCurrency((id) => {
   const { unit, decimals, guards } = CURRENCY_RECORDS[id]
   return {

@@ -1,12 +1,12 @@
 interface CurrencyRecord {
-  /** Units that a price is for, on every screen. Providers send each price per 1. */
+  /** The number of units that a price is for on every screen. Providers send each price per 1. */
   readonly unit: 1 | 100
   readonly decimals: { readonly rate: number; readonly change: number }
-  /** Guards of its own in basis points, in place of the office's. */
+  /** Guards in basis points that replace the office's guards. */
   readonly guards: { readonly spreadLimit?: number; readonly jumpLimit?: number }
   /**
-   * The invented price. `mid`: lira per unit, of the central bank's bulletin of 2026-08-21. `spread`: share of it, and
-   * `step`: micro-lira of the last digit that moves, both of a provider's frame of 2026-08-03. `cross`: share of the
+   * The demo price. `mid` is lira per unit in the central bank's bulletin of 2026-08-21. `spread` (a share of `mid`)
+   * and `step` (micro-lira of the smallest move) are from a provider's frame of 2026-08-03. `cross` is the share of the
    * moves against the dollar.
    */
   readonly demo: { readonly mid: number; readonly spread: number; readonly step: number; readonly cross: number }

@@ -4,7 +4,7 @@ export type Deal = 'sell' | 'buy'
 /** A side of a quote from the office's point of view. */
 export type Side = 'buy' | 'sell'
 
-/** The office buys what the visitor sells, and the other way round. */
+/** The office's side of a deal: the office buys if the visitor sells, and the reverse. */
 export const SIDE_OF: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
 
 export function otherSide(side: Side): Side {

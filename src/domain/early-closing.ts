@@ -1,7 +1,7 @@
 import { dayOf, instantOf, wallClockOf } from './calendar.ts'
 import { hoursOn, type OpeningHours } from './opening.ts'
 
-/** When the counter closes for today, "18:30"; null: it is closed for the day. */
+/** Returns today's closing time, "18:30"; null if the office is already closed for the day. */
 export function closesAt(hours: OpeningHours, now: number): string | null {
   const today = dayOf(now)
   const last = hoursOn(hours, today).at(-1)?.to
@@ -10,7 +10,7 @@ export function closesAt(hours: OpeningHours, now: number): string | null {
 
 const QUARTER = 15
 
-/** The next two quarters of an hour, "17:15", in which the counter is open today and at which it could close early. */
+/** Returns the next two quarter hours today, "17:15", at which the open office could close early. */
 export function earlyClosingTimes(hours: OpeningHours, now: number): string[] {
   const [spans, closes] = [hoursOn(hours, dayOf(now)), closesAt(hours, now)]
   if (closes === null) return []
@@ -21,7 +21,7 @@ export function earlyClosingTimes(hours: OpeningHours, now: number): string[] {
   return ahead.filter((time) => time < closes && isOpenAt(time)).slice(0, 2)
 }
 
-/** Minutes of the day to "17:15". */
+/** Formats minutes of the day as "17:15". */
 function timeAt(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

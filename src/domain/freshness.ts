@@ -3,7 +3,7 @@ import type { Opening } from './opening.ts'
 
 export type Freshness = 'live' | 'delayed' | 'stale' | 'closed'
 
-/** Ages in ms, from the office file. */
+/** The largest ages in ms, from the settings. */
 export interface FreshnessLimits {
   readonly live: number
   readonly delayed: number
@@ -11,10 +11,10 @@ export interface FreshnessLimits {
 
 export const DEFAULT_FRESHNESS: FreshnessLimits = { live: 15 * MINUTE, delayed: 60 * MINUTE }
 
-/** The provider is alive while a price message, or a good answer of its feed, came within this time. */
+/** The provider is alive if a price message or a valid answer of its feed arrived within this time. */
 export const ALIVE_FOR = 15 * SECOND
 
-/** Two clocks that are in order differ by less. The age of anything dated further ahead is unknown. */
+/** Correct clocks differ by less than this. A price that is dated further in the future has an unknown age. */
 export const AHEAD_LIMIT = 2 * MINUTE
 
 export function isAhead(instant: number, now: number): boolean {
@@ -23,7 +23,7 @@ export function isAhead(instant: number, now: number): boolean {
 
 export interface Circumstances {
   readonly now: number
-  /** When the source last truly sent something; null: never. Our own repeats don't renew it. */
+  /** The time of the source's last message; null means never. Our own repetitions do not renew it. */
   readonly sourceTime: number | null
   readonly limits: FreshnessLimits
   readonly opening: Opening
@@ -34,7 +34,9 @@ export function isAlive(sourceTime: number | null, now: number): boolean {
   return sourceTime !== null && !isAhead(sourceTime, now) && now - sourceTime <= ALIVE_FOR
 }
 
-/** A price dated in the future (after a clock was set back) counts as the oldest. */
+/**
+ * Returns the freshness of a quote. A price from the future (after a clock was set back) has the highest possible age.
+ */
 export function freshnessOf(quotedAt: number, { now, sourceTime, limits, opening }: Circumstances): Freshness {
   const age = isAhead(quotedAt, now) ? Infinity : now - quotedAt
   if (isAlive(sourceTime, now) && age <= limits.live) return 'live'
@@ -42,7 +44,7 @@ export function freshnessOf(quotedAt: number, { now, sourceTime, limits, opening
   return age <= limits.delayed ? 'delayed' : 'stale'
 }
 
-/** After `now`: when the freshness of a quote can change by the passing of time alone. */
+/** Returns the times after `now` at which the freshness of a quote can change without a new message. */
 export function freshnessBoundaries(quotedAt: number, { now, sourceTime, limits, opening }: Circumstances): number[] {
   const turns = opening.kind === 'open' ? opening.until : opening.opensAt
   const ages = [quotedAt - AHEAD_LIMIT, quotedAt + limits.live + 1, quotedAt + limits.delayed + 1]

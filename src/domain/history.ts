@@ -1,13 +1,13 @@
 import { addDays, type Day, dayOf, instantOf, LAST_INSTANT, midnightOf, parseDay, parseStamp } from './calendar.ts'
 import { parseRate, type Rate } from './rate.ts'
 
-/** One point of a pair's past: both sides per quoting unit, at an instant; `day` is the one on Istanbul's calendar. */
+/** One point of a pair's past: both sides per quoting unit at an instant. `day` is its day in Istanbul. */
 export interface HistoryPoint {
   readonly at: number
   readonly day: Day
   readonly buy: Rate
   readonly sell: Rate
-  /** There is no price of this instant; the last known one replaces it. */
+  /** True if this instant has no recorded price, so that the last known price replaces it. */
   readonly carried: boolean
 }
 
@@ -18,8 +18,8 @@ const BUY_FIELDS = ['buy_rate', 'buy', 'alis', 'bid'] as const
 const SELL_FIELDS = ['sell_rate', 'sell', 'satis', 'ask'] as const
 
 /**
- * Reads history records under all field names of sources (docs/product.md, "Chart"). One without a readable date, buy or
- * sell is dropped. A bare time of day ("14:30") is of `today`.
+ * Reads history records with the field names of all sources (docs/product.md, "Chart"). Drops records without a
+ * readable date, buy or sell. A time without a date ("14:30") is a time of `today`.
  */
 export function normaliseHistory(records: readonly unknown[], today: Day): HistoryPoint[] {
   return records.flatMap((record) => {
@@ -42,7 +42,9 @@ const LOCAL_STAMP = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const ZONED_STAMP = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** An instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds. */
+/**
+ * Reads an instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds.
+ */
 function instantFrom(value: unknown, today: Day): number | undefined {
   if (typeof value === 'number') return onCalendar(value)
   if (typeof value !== 'string') return undefined
@@ -71,8 +73,9 @@ export function pointsOfToday(points: readonly HistoryPoint[], today: Day): Hist
 }
 
 /**
- * The last `days` days ending today, one point a day: its last. Days without one carry the value before, marked;
- * leading days the first in the window, and only an empty window takes the latest before it.
+ * Returns one point for each of the last `days` days up to today: the last one of the day. A day without a point
+ * carries the previous one, and leading days the first one in the window. An empty window carries the latest one before
+ * it.
  */
 export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: number): HistoryPoint[] {
   const first = addDays(today, 1 - days)

@@ -25,7 +25,7 @@ const NATIONAL: readonly { readonly on: string; readonly name: HolidayName; read
 
 /**
  * First days of the religious feasts, by the calendar of the Presidency of Religious Affairs, for the years of the
- * record and the next one. A feast of another year has no name here.
+ * record and the next year. Feasts of other years are missing.
  */
 const FEASTS: readonly { readonly from: string; readonly days: number; readonly name: HolidayName }[] = [
   { from: '2024-04-10', days: 3, name: 'ramadan-feast' },
@@ -38,7 +38,7 @@ const FEASTS: readonly { readonly from: string; readonly days: number; readonly 
   { from: '2027-05-16', days: 4, name: 'sacrifice-feast' },
 ]
 
-/** The public holiday on a day; null if the table has none. */
+/** Returns the public holiday on a day; null if the table has none. */
 export function holidayOn(day: Day): HolidayName | null {
   const feast = FEASTS.find(({ from, days }) => day >= from && day < addDays(asDay(from), days))
   if (feast !== undefined) return feast.name

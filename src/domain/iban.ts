@@ -2,12 +2,12 @@ import { fail, ok, type Result } from './result.ts'
 
 export type IbanError = 'not-turkish' | 'wrong-length' | 'wrong-check-digits'
 
-/** "TR.. .... ...." to 26 characters without spaces; checked by ISO 13616's mod 97. */
+/** Parses "TR.. .... ...." to 26 characters without spaces and checks ISO 13616's mod 97. */
 export function parseIban(written: string): Result<string, IbanError> {
   const iban = written.replaceAll(/\s/g, '')
   if (!/^TR\d+$/.test(iban)) return fail('not-turkish')
   if (iban.length !== 26) return fail('wrong-length')
-  // Country and check digits go to the end; T is 29, R is 27. 28 digits are beyond a safe integer.
+  // Country and check digits move to the end (T is 29, R is 27). A number of 28 digits is not a safe integer.
   return BigInt(`${iban.slice(4)}2927${iban.slice(2, 4)}`) % 97n === 1n ? ok(iban) : fail('wrong-check-digits')
 }
 
@@ -54,10 +54,10 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ['emlakkatilim', '00211'],
 ])
 
-/** May stand before a name: "T. Garanti Bankası", "Türkiye İş Bankası". */
+/** Optional first words of a name: "T. Garanti Bankası", "Türkiye İş Bankası". */
 const COUNTRY = new Set(['t', 'tc', 'turkiye'])
 
-/** The code of the bank that is meant by a name as people write it; undefined: we don't know it. */
+/** Returns the code of the bank with this typed name; undefined for an unknown bank. */
 export function bankCodeNamed(written: string): string | undefined {
   const words = written
     .toLocaleLowerCase('tr-TR')
@@ -68,7 +68,7 @@ export function bankCodeNamed(written: string): string | undefined {
     .map((word) => word.replaceAll(/[^a-z\d]/g, ''))
     .filter((word) => word !== '')
   const proper = COUNTRY.has(words[0] ?? '') ? words.slice(1) : words
-  // The longest name first: Ziraat Katılım is another bank than Ziraat.
+  // Longer names are tried first, because Ziraat Katılım is not Ziraat.
   for (const count of [3, 2, 1]) {
     for (const from of [words, proper]) {
       const code = CODES.get(from.slice(0, count).join(''))

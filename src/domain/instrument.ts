@@ -5,7 +5,7 @@ export const BAR_CODES = ['KULCE5', 'KULCE10', 'KULCE20', 'KULCE50', 'KULCE100']
 
 export type BarCode = (typeof BAR_CODES)[number]
 
-/** The metals of the gold board, in display order, by the provider's codes where it has one. */
+/** The metals of the gold board in display order, with the provider's codes except for bars. */
 export const METAL_CODES = [
   'KULCEALTIN',
   ...BAR_CODES,
@@ -36,7 +36,7 @@ export type MetalCode = (typeof METAL_CODES)[number]
 
 export type InstrumentId = CurrencyCode | MetalCode
 
-/** Everything that can be priced, in display order. What is priced now is a selection of these. */
+/** All instruments in display order. The office prices a selection of them. */
 export const INSTRUMENT_IDS: readonly InstrumentId[] = [...CURRENCY_CODES, ...METAL_CODES]
 
 const METALS: ReadonlySet<string> = new Set(METAL_CODES)
@@ -45,7 +45,7 @@ export function isMetal(id: InstrumentId): id is MetalCode {
   return METALS.has(id)
 }
 
-/** How many units a quoted price is for. Yen is quoted per 100 on every screen; providers send it per 1. */
+/** The number of units that a quoted price is for. Yen is quoted per 100 on every screen; providers send it per 1. */
 export type QuotingUnit = 1 | 100
 
 export type MetalGroup = 'gram' | 'ziynet' | 'ata' | 'ayar' | 'ounce' | 'silver'
@@ -58,20 +58,20 @@ export interface Fineness {
 
 export interface GoldContent {
   readonly fineness: Fineness
-  /** Milligrams of one unit as it is weighed: 1754 for a quarter. */
+  /** The gross weight of one unit in milligrams: 1754 for a quarter. */
   readonly grossMilligrams: number
 }
 
 export interface Instrument {
   readonly id: InstrumentId
-  /** The provider's name for it, and ours on the wire. */
+  /** The name on the provider's wire and on ours. */
   readonly wireName: string
   readonly unit: QuotingUnit
   readonly unitKind: 'currency' | 'gram' | 'piece' | 'ounce' | 'kilogram'
   readonly pricedIn: 'TRY' | 'USD' | 'EUR'
   /** Decimals that screens show: of a price, and of the day's change. */
   readonly decimals: { readonly rate: number; readonly change: number }
-  /** The instrument's own guards, in basis points; the office file has the rest. */
+  /** The instrument's own guards in basis points. The settings have the other guards. */
   readonly guards: { readonly spreadLimit?: number; readonly jumpLimit?: number }
   /**
    * A price outside this range has the wrong unit or a misplaced decimal point. In whole units of `pricedIn`; null
@@ -79,8 +79,8 @@ export interface Instrument {
    */
   readonly lowest: number | null
   readonly highest: number | null
-  /** null: not of the gold board. */
+  /** null for instruments that are not on the gold board. */
   readonly group: MetalGroup | null
-  /** null: no gold in it. */
+  /** null for instruments without gold. */
   readonly gold: GoldContent | null
 }

@@ -2,7 +2,7 @@ import { CURRENCIES } from './currencies.ts'
 import type { Fineness, GoldContent, Instrument, InstrumentId, MetalCode, MetalGroup } from './instrument.ts'
 import type { QuoteGuards } from './quote-rules.ts'
 
-/** Far below what a gram of fine gold costs in lira, and an ounce in dollars. */
+/** Far below the price of a gram of pure gold in lira, and of an ounce in dollars. */
 const LOWEST_GOLD = 100
 const LOWEST_KILOGRAM = 10_000
 
@@ -28,7 +28,7 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   ATA5_YENI: coin('ATA5_YENI', 'ata', 36_080),
   ATA5_ESKI: coin('ATA5_ESKI', 'ata', 36_080),
   AYAR22: gram('AYAR22', 'ayar', twentyTwoKarat(), 3),
-  // A jeweller pays a third less for 14 karat than it charges.
+  // Jewellers buy 14-karat gold at a third less than their sell price.
   AYAR14: { ...gram('AYAR14', 'ayar', { numerator: 585, of: 1000 }, 3), guards: { spreadLimit: 5000 } },
   ONS: {
     ...metal({ id: 'ONS', group: 'ounce', unitKind: 'ounce', pricedIn: 'USD', decimals: { rate: 2, change: 2 } }),
@@ -61,12 +61,12 @@ const BY_NAME: ReadonlyMap<string, Instrument> = new Map(
   ]),
 )
 
-/** "USD", "USDTRY" or "ALTIN" to what it is the name of. */
+/** Returns the instrument with the code or wire name "USD", "USDTRY" or "ALTIN". */
 export function instrumentOf(text: string): Instrument | undefined {
   return BY_NAME.get(text)
 }
 
-/** The office's guards, and over them what is another for this. */
+/** Returns the office's guards, overridden by those of the instrument. */
 export function guardsOf(id: InstrumentId, office: QuoteGuards): QuoteGuards {
   return { ...office, ...INSTRUMENTS[id].guards }
 }
@@ -109,7 +109,7 @@ function ofBars(): Fineness {
   return { numerator: 995, of: 1000 }
 }
 
-/** A hoisted function, because the records above are made before any constant below them exists. */
+/** A hoisted function, because the records above are created before any constant below. */
 function twentyTwoKarat(): Fineness {
   return { numerator: 11, of: 12 }
 }

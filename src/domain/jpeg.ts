@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from './result.ts'
 
-/** Reads the structure of a JPEG and decodes no pixel (ITU-T T.81, annex B). */
+/** Reads the structure of a JPEG (ITU-T T.81, annex B) without decoding pixels. */
 
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-/** `broken`: the file ends before the picture does, or holds something else. */
+/** `broken` means that the file is incomplete or contains other data. */
 export type JpegMistake = 'not-jpeg' | 'broken' | 'has-metadata'
 
 const MARKER = 0xff
@@ -15,19 +15,21 @@ const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
 const COMMENT = 0xfe
-/** Baseline, extended and progressive frames; browsers show no other. */
+/** Baseline, extended and progressive frames. Browsers show only these. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
-/** JFIF, the colour profile and Adobe's colour transform say how to show the picture; others say who took it where. */
+/**
+ * JFIF, the colour profile and Adobe's colour transform are needed to show the picture. Other segments are metadata.
+ */
 const SHOWN: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
 
-/** A marker and what belongs to it, the coded data after the head of a scan included. */
+/** A marker with its data, including the coded data after the header of a scan. */
 interface Segment {
   readonly marker: number
   readonly from: number
   readonly to: number
 }
 
-/** The size of a picture that is complete and holds nothing but itself, or what is wrong with the file. */
+/** Returns the size of a complete picture without metadata, or the mistake in the file. */
 export function readJpeg(bytes: Uint8Array): Result<PictureSize, JpegMistake> {
   if (bytes[0] !== MARKER || bytes[1] !== START) return fail('not-jpeg')
   const segments = segmentsOf(bytes)
@@ -57,7 +59,9 @@ function isMetadata({ marker }: Segment): boolean {
   return marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !SHOWN.has(marker))
 }
 
-/** The segments between the first marker and the last; null if they form no chain or the end marker is missing. */
+/**
+ * Returns the segments between the first and the last marker; null if the chain is broken or the end marker is missing.
+ */
 function segmentsOf(bytes: Uint8Array): Segment[] | null {
   const segments: Segment[] = []
   const end = bytes.length - 2
@@ -76,7 +80,7 @@ function segmentsOf(bytes: Uint8Array): Segment[] | null {
   return from === end ? segments : null
 }
 
-/** Coded data hold no marker but restarts: a byte 255 among them is followed by a zero. */
+/** Finds the end of coded data. They contain no marker except restarts, because a zero follows each byte 255. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length) {
@@ -91,7 +95,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7
 }
 
-/** Without a length. */
+/** Returns true for markers without a length. */
 function isAlone(marker: number): boolean {
   return isRestart(marker) || marker === START || marker === END
 }

@@ -4,11 +4,11 @@ import type { Sides } from './quote.ts'
 /** The price that measures a margin: the source's, the newest bulletin's, or the office's last close. */
 export interface MarginMeasure {
   readonly kind: 'price' | 'bulletin' | 'close'
-  /** Before margins. */
+  /** The prices before margins. */
   readonly sides: Sides
 }
 
-/** The best of what is known; null: nothing is. */
+/** Returns the best known measure; null if none is known. */
 export function pickMeasure(
   known: Readonly<Record<MarginMeasure['kind'], Sides | null | undefined>>,
 ): MarginMeasure | null {

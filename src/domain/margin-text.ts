@@ -4,13 +4,13 @@ import { fail, ok, type Result } from './result.ts'
 const WRITTEN =
   /^(?<sign>[+−–-]?)\s*(?<percent>%?)\s*(?<lira>\d{0,4})(?:[.,](?<decimals>\d{1,4}))?(?<unit>\s*(?:TL|₺|lira))?$/i
 const DECIMALS = 4
-/** The smallest step: a ten-thousandth of a lira, in micro-lira; of a percent it is one part per million. */
+/** The smallest step of a margin in lira, in micro-lira: a ten-thousandth of a lira. */
 const STEP = 100
 
 /**
  * Reads lira ("-0,05", "−0,05", "+5", ",05", "0,05 TL") or a share of the price ("%0,25", "-% 0,25"), up to four digits
- * and four decimals, in exact integers. Point and comma are both the decimal sign: "1.000" and "1,000" are 1. Browser
- * and server read what was typed by this function alone; ask `readsAsThousands` what it might mean, too.
+ * and four decimals, in exact integers. Point and comma are both decimal signs: "1.000" and "1,000" are 1; see
+ * `readsAsThousands`. The browser and the server use this same function.
  */
 export function parseMargin(written: string): Result<Margin, 'unreadable'> {
   const groups = WRITTEN.exec(written.trim())?.groups
@@ -44,12 +44,12 @@ export function marginText(margin: Margin): string {
   return written.startsWith('-') ? `−${written.slice(1)}` : `+${written}`
 }
 
-/** Micro-lira or parts per million, without the sign: to compare with margins of the same kind. */
+/** Returns micro-lira or parts per million without the sign, to compare margins of the same kind. */
 export function marginSize(margin: Margin): number {
   return Math.abs(margin.kind === 'lira' ? margin.micros : margin.millionths)
 }
 
-/** "1.000" or "1,000", which is one in a margin, and a thousand elsewhere. */
+/** Returns true for "1.000" or "1,000", which is 1 as a margin but may be meant as a thousand. */
 export function readsAsThousands(written: string): boolean {
   return /^[+−–-]?\s*[1-9]\d{0,2}[.,]\d{3}(?:\s*(?:TL|₺|lira))?$/i.test(written.trim())
 }

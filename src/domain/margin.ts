@@ -6,8 +6,8 @@ import { divideHalfAway, type Rate, rateOfMicros } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /**
- * What the office adds to one side of the provider's price; negative takes away. `lira`: micro-lira per quoting unit
- * (of 100 yen, not of one). `percent`: parts per million of the price, so 0.25 % is 2,500. Both are safe integers.
+ * The office's addition to one side of the provider's price; may be negative. `lira` is micro-lira per quoting unit
+ * (100 yen). `percent` is parts per million of the price, so 0.25 % is 2,500. Both are safe integers.
  */
 export type Margin =
   | { readonly kind: 'lira'; readonly micros: number }
@@ -29,7 +29,7 @@ export type MarginLimits = Pick<QuoteGuards, 'marginLimit' | 'spreadLimit'>
 
 export type MarginMistake = 'margins-cross' | 'margins-too-far' | 'margins-too-wide'
 
-/** The rules of a margin. `after` is null if the side would be zero or negative. */
+/** A broken limit of a margin. `after` is null if the side would be zero or negative. */
 export interface MarginObjection {
   readonly code: InstrumentId
   readonly mistake: MarginMistake
@@ -73,11 +73,11 @@ export function withMargins<Priced extends PricedSides>(
 /** The office's price for a source price. `quote` is null if the sides would cross; then the office quotes nothing. */
 export interface OwnPrice<Priced extends PricedSides = Quote> {
   readonly quote: Priced | null
-  /** Why it is not by the whole margins; null: it is. */
+  /** The broken limit for which the margins were cut; null if they apply in full. */
   readonly cut: MarginObjection | null
 }
 
-/** With the whole margins or, where the market has moved since they were set, with as much of them as may be. */
+/** Applies the margins to a source price. Margins that exceed their limits, because the market has moved, are cut. */
 export function ownPrice<Priced extends PricedSides>(
   quote: Priced,
   margins: Margins,
@@ -124,12 +124,14 @@ function asFarAsMayBe(rate: Rate, margin: Margin | undefined, { marginLimit }: M
   return asked < from - most ? upTo(from, from - most, step) : asked
 }
 
-/** Reduce what widens the spread beyond its limit on both sides alike; keep what narrows it. */
+/**
+ * Reduces the margins that widen the spread beyond its limit, equally on both sides. Keeps a margin that narrows it.
+ */
 function asWideAsMayBe(before: BothSides, asked: BothSides, limit: bigint, step: bigint): BothSides {
   const base = { buy: larger(asked.buy, before.buy), sell: smaller(asked.sell, before.sell) }
   const more = { buy: base.buy - asked.buy, sell: asked.sell - base.sell }
   const [narrow, widening] = [base.sell - base.buy, more.sell + more.buy]
-  // The spread may be as wide as the market's own or as the limit; each side gives up the same share of its margin.
+  // The spread may be as wide as the market's spread or the limit. Both margins are reduced by the same share.
   const shares = [
     { of: before.sell - before.buy - narrow, in: widening },
     { of: limit * (base.sell + base.buy) - 20_000n * narrow, in: 20_000n * widening - limit * (more.sell - more.buy) },
@@ -148,7 +150,7 @@ interface BothSides {
   readonly sell: bigint
 }
 
-/** Rounded towards `from`, never past it. */
+/** Rounds `to` towards `from`. */
 function downTo(from: bigint, to: bigint, step: bigint): bigint {
   return larger(from, (to / step) * step)
 }
@@ -199,7 +201,7 @@ function stepOf(code: InstrumentId): bigint {
   return 10n ** BigInt(6 - INSTRUMENTS[code].decimals.rate)
 }
 
-/** Exact to the last digit: rate times millionths passes 2^53 long before either does. */
+/** Computes in bigint, because a rate times millionths exceeds 2^53. */
 function roundedSum(rate: bigint, margin: Margin, step: bigint): bigint {
   switch (margin.kind) {
     case 'lira':

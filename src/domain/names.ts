@@ -1,18 +1,18 @@
 import { fail, ok, type Result } from './result.ts'
 
-/** `letters`: it has signs that can't be seen, that turn the direction, or that pass for a letter of ours. */
+/** `letters` means that the name has invisible or bidirectional characters, or letters that look like Latin ones. */
 export type NameMistake = 'empty' | 'too-long' | 'letters'
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
-/** Reads a name that people recognise somebody's device by. */
+/** Reads the name of a device. */
 export function readDeviceName(written: string, longest: number): Result<string, NameMistake> {
   return readName(written.normalize('NFC'), longest, () => true)
 }
 
 /**
- * Reads a person's name, which appears in every record of their actions. Latin letters only, because a Cyrillic "А"
- * would pass for ours.
+ * Reads a person's name, which every audit entry shows. Only Latin letters are allowed, because a Cyrillic "А" looks
+ * like a Latin one.
  */
 export function readPersonName(written: string, longest: number): Result<string, NameMistake> {
   return readName(written.normalize('NFKC'), longest, (name) => /^[a-z\d ]+$/.test(nameLikeness(name)))
@@ -45,14 +45,14 @@ const ALIKE: Readonly<Record<string, string>> = {
   '’': '',
 }
 
-/** The same for two names that a reader could take for each other: "Şükrü İşık" and "SUKRU lSlK". */
+/** Returns the same key for two names that look alike: "Şükrü İşık" and "SUKRU lSlK". */
 export function nameLikeness(name: string): string {
   const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const letters = plain.replaceAll(/./gu, (letter) => ALIKE[letter] ?? letter)
   return letters.replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll(/ +/g, ' ').trim()
 }
 
-/** "Telefonum", or "Telefonum 2" if another device has that name. */
+/** Returns "Telefonum", or "Telefonum 2" if another device has that name. */
 export function distinctName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(nameLikeness))
   for (let number = 1; ; number += 1) {

@@ -17,11 +17,11 @@ export interface OfficialRecord {
  */
 export type ValidBulletin =
   | { readonly kind: 'published'; readonly day: Day }
-  /** The bank has yet to publish it, on `day`. */
+  /** The bank will publish the bulletin on `day`. */
   | { readonly kind: 'awaited'; readonly day: Day }
-  /** That of `day`, unless the bank publishes one on `holiday`, which is yet to come. */
+  /** The bulletin of `day`, unless the bank publishes one on `holiday`, which is in the future. */
   | { readonly kind: 'expected'; readonly day: Day; readonly holiday: Day }
-  /** The record does not tell whether the bank published on `day`. */
+  /** The record does not know whether the bank published a bulletin on `day`. */
   | { readonly kind: 'unknown'; readonly day: Day }
   | { readonly kind: 'before-record' }
 
@@ -30,9 +30,9 @@ export type PublishedBulletin =
   | { readonly kind: 'published' }
   | { readonly kind: 'weekend' }
   | { readonly kind: 'holiday'; readonly name: HolidayName }
-  /** The bank published nothing that day, for a reason that no table knows. */
+  /** The bank published nothing that day, and the holiday table has no reason. */
   | { readonly kind: 'none' }
-  /** The date is today, and the bulletin has not come yet. */
+  /** The date is today, and today's bulletin is not published yet. */
   | { readonly kind: 'awaited' }
   | { readonly kind: 'future' }
   | { readonly kind: 'unknown' }
@@ -62,7 +62,7 @@ function publishedBulletin(date: Day, { statusOf, begins }: OfficialRecord, toda
   if (status === 'off') return name === null ? { kind: 'none' } : { kind: 'holiday', name }
   if (begins === null || date < begins) return { kind: 'before-record' }
   if (date < today) return { kind: 'unknown' }
-  // The bank is not asked before the day is over, so the calendar alone names the reason.
+  // The archive requests a day only after it is over, so the calendar has the reason.
   if (name !== null) return { kind: 'holiday', name }
   return date === today ? { kind: 'awaited' } : { kind: 'future' }
 }

@@ -1,15 +1,15 @@
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from './calendar.ts'
 
-/** From the first minute to the last, "HH:mm" in Istanbul. */
+/** Opening and closing time, "HH:mm" in Istanbul. */
 export interface Span {
   readonly from: string
   readonly to: string
 }
 
-/** When the office is open on one day, one after the other: two with a lunch break, none on a day that it is closed. */
+/** The opening hours of one day in order: two spans with a lunch break, none on a closed day. */
 export type Hours = readonly Span[]
 
-/** A day with its own hours: bayram, New Year's Eve. */
+/** A day with special hours, such as a bayram or New Year's Eve. */
 export interface SpecialDay {
   readonly day: Day
   readonly name: string
@@ -24,10 +24,10 @@ export interface OpeningHours {
 
 export type Opening =
   | { readonly kind: 'open'; readonly until: number }
-  /** `opensAt` is null when nothing opens in the coming weeks. */
+  /** `opensAt` is null if the office does not open in the next two weeks. */
   | { readonly kind: 'closed'; readonly opensAt: number | null }
 
-/** The longest bayram closure with bridging days is nine days; two weeks see past it. */
+/** The longest bayram closure with bridging days is nine days. */
 const HORIZON_DAYS = 14
 
 export function hoursOn(hours: OpeningHours, day: Day): Hours {
@@ -49,18 +49,18 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   return { kind: 'closed', opensAt: null }
 }
 
-/** Characters of a notice: it is one line above the rates. */
+/** The maximum length of a notice in characters, because it is one line above the rates. */
 export const MAX_NOTICE_LENGTH = 140
 
 /** The office's notice to visitors, e.g. that it closes early today. */
 export interface OfficeNoticeLine {
   /** One line, without markup. */
   readonly text: string
-  /** When the notice ends, as wall time in Istanbul, "HH:mm"; null means until it is removed. */
+  /** The end of the notice in Istanbul, "HH:mm"; null means that it stays until it is removed. */
   readonly until: { readonly day: Day; readonly time: string } | null
 }
 
-/** The first instant without it. */
+/** Returns the first instant without the notice. */
 export function noticeEnd({ until }: OfficeNoticeLine): number {
   return until === null ? Infinity : instantOf(until.day, until.time)
 }

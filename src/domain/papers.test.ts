@@ -78,7 +78,7 @@ const OF_DOLLARS = [
 ] as const satisfies readonly (readonly [`${keyof typeof WORTH}`, string, string])[]
 
 describe.each(['sell', 'buy'] as const)('the papers of a sum that a visitor would %s', (deal) => {
-  describe.each(['USD', 'EUR', 'JPY', 'KULCEALTIN'] as const)('in %s', (code) => {
+  describe.each(['USD', 'EUR', 'JPY', 'KULCEALTIN'] as const)('a sum in %s', (code) => {
     test.each(OF_DOLLARS)(
       'a sum worth %s dollars needs the papers %j, or %j without limits in dollars',
       (dollars, own, without) => {

@@ -5,7 +5,7 @@ import { liraOf, type SumOutcome, type Sum } from './sum.ts'
 /** The papers that a sum may require: an identity card, a tax number, and the whole list of documents. */
 export type Paper = 'identity' | 'tax-number' | 'documents'
 
-/** Dollar limits include their own sum, null means that there is none; the limit in lira does not include it. */
+/** A sum equal to a limit in dollars reaches it; null means no limit. A sum must exceed the limit in lira. */
 export interface PaperLimits {
   readonly identityFromUsd: number | null
   readonly taxNumberFromUsd: number | null
@@ -15,7 +15,7 @@ export interface PaperLimits {
 
 export interface PaperStep {
   readonly paper: Paper
-  /** Whole dollars; of "documents", whole lira. */
+  /** The limit in whole dollars, or in whole lira for "documents". */
   readonly limit: number
   /** null if there is no sum or no price to compare it by. */
   readonly isReached: boolean | null
@@ -34,7 +34,7 @@ export interface PaperQuestion {
   readonly own: (UnitPrice & { readonly code: InstrumentId }) | null
 }
 
-/** The limits with what a sum reaches of them, the lowest by today's worth first. */
+/** Returns the limits, sorted by their current worth, with the information whether the sum reaches them. */
 export function paperSteps(limits: PaperLimits, question: PaperQuestion): readonly PaperStep[] {
   const { identityFromUsd, taxNumberFromUsd, identificationThreshold } = limits
   const { outcome, dollar, own } = question
@@ -71,7 +71,7 @@ function dollarStep(paper: Paper, limit: number, { sum, outcome, dollar, own }: 
   }
 }
 
-/** Dollars that a visitor gives or gets, in cents: they need no price. */
+/** Returns the dollars that a visitor gives or gets, in cents. They need no price. */
 function dollarsIn(sum: Sum | null, outcome: SumOutcome | null): bigint | null {
   if (sum === null) return null
   const [{ code, amount }] = sum.items

@@ -47,7 +47,7 @@ export function pastOutliers(
   return [...strays, ...jumps].sort(byDay)
 }
 
-/** Names one of two neighbours that are too far apart: never a recorded one, and of offered ones rather the later. */
+/** Returns one of two neighbours that are too far apart: never a recorded one, and the later one of two candidates. */
 function jumpsOf(closes: readonly Placed[], limit: number): Outlier[] {
   const jumps: Outlier[] = []
   const far = (close: DayPrices, before: DayPrices): Outlier | undefined =>
@@ -61,12 +61,12 @@ function jumpsOf(closes: readonly Placed[], limit: number): Outlier[] {
     if (jump === undefined) {
       believed = close
     } else if (believed.isNew && (!close.isNew || (index === 1 && after !== undefined && !far(after, close)))) {
-      // The first of all is named if the two that follow agree.
+      // The very first price is the outlier if the next two agree with each other.
       jumps.push(far(believed, close) ?? jump)
       believed = close
     } else {
       if (close.isNew) jumps.push(jump)
-      // After a single spike prices go on as before it; otherwise they have moved.
+      // After a single spike, prices continue as before. Otherwise they have moved.
       if (after === undefined || far(after, believed)) believed = close
     }
   }
@@ -83,7 +83,7 @@ function outlier(
   return side && { day: close.day, side, price: close[side], measure, against, allowed }
 }
 
-/** The distance of two prices in basis points of the smaller one, so that a factor of ten counts the same both ways. */
+/** Returns the distance of two prices in basis points of the smaller one, so that it is symmetric. */
 export function distanceBetween(one: Rate, other: Rate): number {
   return (Math.abs(one - other) / Math.min(one, other)) * 10_000
 }

@@ -24,7 +24,7 @@ export interface PassedQuote {
 export interface PairRecord {
   readonly accepted: PassedQuote | undefined
   readonly held: PassedQuote | undefined
-  /** The last price before the start. Its figures count until a price is accepted; its time does not. */
+  /** The last price before the start. Until a price is accepted, its figures are a reference; its time is not. */
   readonly recorded?: Quote | undefined
   /**
    * A price that another process had published before this one took over. Until a price is accepted, older ones are
@@ -37,11 +37,11 @@ export interface PairRecord {
 export type PriceVerdict =
   | { readonly kind: 'accepted'; readonly passed: PassedQuote; readonly corrected: boolean }
   | { readonly kind: 'held'; readonly passed: PassedQuote; readonly rule: HoldingRule }
-  /** The time and the price are those of the last message: a repetition, not a change. */
+  /** The message repeats the time and the price of the last message. */
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly rule: RuleName }
 
-/** `statedAt`: the message's time, for prices without one; null: it has none. `now`: the time of receipt. */
+/** `statedAt` is the message's time, for prices without a time; null means none. `now` is the time of receipt. */
 export function evaluatePrice(
   price: OfferedPrice,
   statedAt: number | null,
@@ -59,7 +59,8 @@ export function evaluatePrice(
   const claimedAt = claimed.value
   const { accepted, held, published } = record
   const last = accepted ?? (published && { quote: published, claimedAt: published.quotedAt })
-  // Compare the claimed times: otherwise a source that repeats one stamp from the future would renew its price with
+  // Compare the claimed times, because a source that repeats a stamp from the future would otherwise renew its price
+  // with
   // every message.
   if (claimedAt === accepted?.claimedAt && samePrice(sides.value, accepted.quote)) return { kind: 'known' }
   // A published price of another process is not accepted yet, so the source may send the same price again.
@@ -93,7 +94,7 @@ export function holdingRule(
   return last !== undefined && jumps(quote, last, guards) ? 'jump' : far
 }
 
-/** Rules that need only the price itself; the first broken one gives the reason of the refusal. */
+/** Rules that need only the price itself. The first broken rule is the reason of the refusal. */
 const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides, guards: QuoteGuards) => boolean }[] =
   [
     { rule: 'bid-above-ask', breaks: ({ buy, sell }) => buy !== null && buy > sell },
@@ -105,8 +106,8 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides
   ]
 
 /**
- * Compares stamps as one clock wrote them. A stamp from the future comes from another clock, and a correct one must not
- * wait until it has passed. A stamp from before our clock was set back proves nothing.
+ * Compares the stamps of one clock. A stamp from the future is from another clock and must not block correct stamps. A
+ * stamp from before our clock was set back proves nothing.
  */
 function isOlder(claimedAt: number, accepted: PassedQuote, now: number): boolean {
   if (isAhead(accepted.quote.quotedAt, now)) return false
@@ -114,17 +115,19 @@ function isOlder(claimedAt: number, accepted: PassedQuote, now: number): boolean
   return oneClock ? claimedAt < accepted.claimedAt : claimedAt < accepted.quote.quotedAt - AHEAD_LIMIT
 }
 
-/** Never in the future, and never before the price that it replaces: who follows the board takes the newer of two. */
+/**
+ * Limits a time to `now` and to the time of the replaced price, because followers of the board keep the newer price.
+ */
 function ownTime(claimedAt: number, accepted: PassedQuote | undefined, now: number): number {
   const at = Math.min(claimedAt, now)
   if (accepted === undefined || isAhead(accepted.quote.quotedAt, now)) return at
   return Math.max(at, accepted.quote.quotedAt)
 }
 
-/** Basis points: markets move on over a night, a weekend, a bayram. */
+/** Basis points per hour, because the market moves during a night, a weekend or a bayram. */
 const MORE_PER_HOUR = 100
 
-/** Basis points that a price made at `at` may lie from the last one. */
+/** Returns the largest distance, in basis points, of a price with the time `at` from the last price. */
 function allowedJump(last: Quote, at: number, { jumpLimit }: QuoteGuards): number {
   return jumpLimit + Math.max(0, Math.floor((at - last.quotedAt) / HOUR)) * MORE_PER_HOUR
 }
@@ -133,7 +136,7 @@ function jumps(quote: Quote, last: Quote, guards: QuoteGuards): boolean {
   return differs(quote, last, allowedJump(last, quote.quotedAt, guards))
 }
 
-/** True when a side of `price` is more than `limit` basis points from that of `other`. */
+/** Returns true if a side of `price` is more than `limit` basis points from the same side of `other`. */
 function differs(price: Sides, other: Sides, limit: number): boolean {
   const off = (rate: Rate, from: Rate): boolean => Math.abs(rate - from) * 10_000 > limit * from
   const buyOff = price.buy !== null && other.buy !== null && off(price.buy, other.buy)
@@ -149,7 +152,7 @@ export interface Measure {
 
 const BY_ITSELF: Measure = { against: null, limit: null }
 
-/** The figures behind a rule, for people. `at`: when the price was made; `now`: when it was evaluated. */
+/** Returns the figures behind a rule, for people. `at` is the time of the price, `now` the time of its evaluation. */
 export function measureOf(
   rule: RuleName,
   { accepted, recorded, reference }: Omit<PairRecord, 'held'>,

@@ -1,15 +1,15 @@
 import { DAY_LENGTH, SECOND } from './calendar.ts'
 import type { Sides } from './quote.ts'
 
-/** Limits from the office file. Shares are basis points: 300 is 3 %. */
+/** Limits from the settings. Shares are basis points: 300 is 3 %. */
 export interface QuoteGuards extends ReferenceLimits {
   /** Widest spread, as a share of the mid. */
   readonly spreadLimit: number
-  /** Largest move of either side against the last accepted price; one more percent for each whole hour between. */
+  /** The largest move of a side since the last accepted price. One percent is added for each whole hour in between. */
   readonly jumpLimit: number
   /** The largest distance of a second message that confirms a held price, in basis points. */
   readonly confirmedWithin: number
-  /** ms after which a held price that nothing contradicted counts as true. */
+  /** ms after which a held price is accepted if nothing contradicts it. */
   readonly settlesAfter: number
   /** The largest move of a price by the office's margin, in basis points. */
   readonly marginLimit: number
@@ -66,15 +66,15 @@ export type RuleName = keyof typeof RULES
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const RULE_NAMES = Object.keys(RULES) as RuleName[]
 
-/** True where only a person or a bulletin lets the price pass. */
+/** Returns true if only a person or a bulletin can release the price. */
 export function withholds(rule: HoldingRule): boolean {
   return RULES[rule].effect === 'withholds'
 }
 
 /**
- * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `fixing`: by the central bank's
- * gold. `metal`: by other prices of the same metal just now. `record`: the office's own last one of an earlier day, or
- * from before the start. `first`: today's first, if nothing else is known; replaceable.
+ * `bulletin`: the central bank's rate. `accepted`: the last price that a person approved. `fixing`: the central bank's
+ * gold price. `metal`: computed from other current prices of the same metal. `record`: the office's last price of an
+ * earlier day, or from before the start. `first`: today's first price, if nothing else is known.
  */
 export const REFERENCE_KINDS = ['bulletin', 'accepted', 'fixing', 'metal', 'record', 'first'] as const
 
@@ -88,24 +88,24 @@ export const HOLDING_RULES = [
 
 export type HoldingRule = (typeof HOLDING_RULES)[number]
 
-/** The price that new prices of a pair are compared with, before margins, and since when it is known, ms. */
+/** The price, before margins, that new prices of a pair are compared with. `at` is its time in ms. */
 export interface Reference {
   readonly kind: ReferenceKind
   readonly price: Sides
   readonly at: number
-  /** The largest distance from this reference, in basis points; without it the office's limit counts. */
+  /** The largest distance from this reference in basis points; the office's limit applies if it is left out. */
   readonly limit?: number
 }
 
 /** The largest distance of a price from its reference, in basis points. */
 export interface ReferenceLimits {
-  /** From the newest bulletin, or from a later price that a person approved. */
+  /** The limit for the newest bulletin, or for a later price that a person approved. */
   readonly bulletinLimit: number
-  /** Without a bulletin: from the last price of the day before, or from the first one of today. */
+  /** The limit without a bulletin: for the last price of an earlier day, or for the first price of today. */
   readonly dayLimit: number
 }
 
-/** A bulletin or an approval counts for a week. */
+/** A bulletin or an approval is a reference for a week. */
 const COUNTS_FOR = 7 * DAY_LENGTH
 
 /** A limit doubles in this time, because the market moves even if no reference comes. */
@@ -133,7 +133,7 @@ export function isAuthority({ kind }: Reference): boolean {
   return kind === 'bulletin' || kind === 'accepted' || kind === 'fixing'
 }
 
-/** Basis points that a price may lie from a reference: a tenth more of the limit for each day of its age. */
+/** Returns the largest distance from a reference in basis points: the limit plus a tenth for each day of its age. */
 export function allowedFrom(reference: Reference, limits: ReferenceLimits, now: number): number {
   const { at, limit = isAuthority(reference) ? limits.bulletinLimit : limits.dayLimit } = reference
   return limit * (1 + Math.max(0, now - at) / DOUBLES_IN)
@@ -143,7 +143,7 @@ export function deviates(price: Sides, reference: Reference, limits: ReferenceLi
   return deviatesBy(price, reference.price, allowedFrom(reference, limits, now))
 }
 
-/** Compares mids if both have one: a wide spread is not a move. */
+/** Compares mids if both prices have one, because a wide spread is not a move. */
 export function deviatesBy(price: Sides, from: Sides, limit: number): boolean {
   const [here, there] =
     price.buy === null || from.buy === null ? [price.sell, from.sell] : [twiceMid(price), twiceMid(from)]

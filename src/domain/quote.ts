@@ -2,14 +2,16 @@ import type { InstrumentId, QuotingUnit } from './instrument.ts'
 import type { Rate, RateError } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** The provider's own word on the last move of one side: for the flash, never for the arrow (the daily change). */
+/**
+ * The direction of a side's last move as sent by the provider. The flash shows it; the arrow shows the daily change.
+ */
 export type Trend = 'up' | 'down' | ''
 
-/** `buy` is what the office pays, `sell` what the visitor pays; both per `unit` of the currency. */
+/** The office pays `buy`, and the visitor pays `sell`. Both are per `unit` of the currency. */
 export interface Quote {
   readonly code: InstrumentId
   readonly unit: QuotingUnit
-  /** null: the source gave a sell rate only; tables show a dash, the hero keeps its last pair, nothing is recorded. */
+  /** null if the source sent only a sell rate. Tables then show a dash, and nothing is recorded. */
   readonly buy: Rate | null
   readonly sell: Rate
   /** The quote's own time, ms since the epoch. */
@@ -33,12 +35,12 @@ export function oldestOf(prices: readonly Pick<Quote, 'quotedAt'>[]): number | n
   return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
 }
 
-/** The codes of several prices as one text: "USD, EUR". */
+/** Joins the codes of prices: "USD, EUR". */
 export function codesOf(prices: readonly Pick<Quote, 'code'>[]): string {
   return prices.map(({ code }) => code).join(', ')
 }
 
-/** The time that a source puts on one price. An empty stamp marks a dead code that the provider never removed. */
+/** The source's time of one price. An empty stamp marks a dead code that the provider has not removed. */
 export type OwnTime =
   | { readonly kind: 'at'; readonly at: number }
   | { readonly kind: 'absent' }
@@ -56,22 +58,22 @@ export interface OfferedPrice {
 
 export interface PriceMessage {
   readonly prices: readonly OfferedPrice[]
-  /** Priced codes that are not on the board: crosses, unknown ones, metals where the office has no gold. */
+  /** Priced codes that are not on the board: crosses, unknown codes, and metals if the office has no gold. */
   readonly ignored: readonly string[]
   /** meta.tarih, else meta.time: the time of prices without their own. */
   readonly statedAt: number | null
-  /** meta.time, else meta.tarih: when the source last truly sent something. */
+  /** meta.time, else meta.tarih: the time of the source's last message. */
   readonly sourceTime: number | null
   /** Currencies and metals that the office has stopped quoting. Only our own server sends this. */
   readonly halted: readonly InstrumentId[]
 }
 
-/** True if the message prices anything. Codes that are dead don't count: sources keep them, at zero. */
+/** Returns true if the message has a price. Dead codes are ignored: sources keep sending them with zero. */
 export function namesPrice({ prices, ignored }: PriceMessage): boolean {
   return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
 }
 
-/** The time of a price: its own, else that of its message, else that of the receipt. */
+/** Returns the time of a price: its own time, else the time of the message, else the time of receipt. */
 export function claimedTime(
   { time }: OfferedPrice,
   statedAt: number | null,

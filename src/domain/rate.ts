@@ -16,14 +16,14 @@ export type RateError = 'not-a-number' | 'non-finite' | 'negative' | 'zero' | 'o
 
 export const MICRO = 1_000_000
 const DECIMALS = 6
-/** Characters: no price has as many, and to read a megabyte of digits takes a while. */
+/** The maximum length of a price in characters, because parsing a megabyte of digits is slow. */
 const MAX_TEXT_LENGTH = 64
-/** 9 digits of lira: far above any price of a currency or a metal, and every sum of two stays a safe integer. */
+/** 9 digits of lira, far above any price. The sum of two such rates is still a safe integer. */
 const LARGEST = 999_999_999 * MICRO
 
 /**
- * Reads a price as providers write it: a number, or text with a decimal point ("47.2330"), a decimal comma ("47,2330")
- * or thousands points as well ("4.340,23"). A single point is the decimal one: "4.340" is 4.34. `times` multiplies
+ * Reads a provider's price: a number, or text with a decimal point ("47.2330"), a decimal comma ("47,2330") or also
+ * thousands points ("4.340,23"). A single point is the decimal point: "4.340" is 4.34. `times` multiplies
  * before rounding, so that a price per 1 yen with eight decimals becomes an exact price per 100.
  */
 export function parseRate(input: unknown, times: 1 | 100 = 1): Result<Rate, RateError> {
@@ -32,7 +32,7 @@ export function parseRate(input: unknown, times: 1 | 100 = 1): Result<Rate, Rate
   return fromText(input.trim(), times)
 }
 
-/** Micro-lira from code that has already counted them: margins, storage, tests. */
+/** Checks micro-lira that code has computed or stored. */
 export function rateOfMicros(micros: number): Result<Rate, RateError> {
   if (Number.isNaN(micros)) return fail('not-a-number')
   if (!Number.isFinite(micros)) return fail('non-finite')
@@ -60,7 +60,7 @@ export function differenceBetween(later: Rate, earlier: Rate): RateDifference {
   return (later - earlier) as RateDifference
 }
 
-/** Lira as a number, for the JSON wire and charts; never to calculate with. */
+/** Converts to lira as a number, for the JSON wire and charts. Do not calculate with it. */
 export function toLira(micros: Rate | RateDifference): number {
   return micros / MICRO
 }
@@ -71,13 +71,16 @@ export function roundMicros<Micros extends Rate | RateDifference>(micros: Micros
   return (roundHalfAway(micros / step) * step) as Micros
 }
 
-/** Half away from zero, as every price list in Turkey rounds; Math.round would take -0.5 to 0. */
+/** Rounds half away from zero like price lists in Turkey. Math.round would round -0.5 to 0. */
 export function roundHalfAway(value: number): number {
   const rounded = Math.sign(value) * Math.round(Math.abs(value))
   return rounded === 0 ? 0 : rounded
 }
 
-/** Digits with at least `least` decimals ("47.2330", "10095"). `per` divides first: the feed carries yen per 1. */
+/**
+ * Writes digits with at least `least` decimals ("47.2330", "10095"). `per` divides first, because the feed has yen per
+ * 1.
+ */
 export function writeRate(value: Rate, least: number, per: 1 | 100 = 1): string {
   const scale = per === 100 ? DECIMALS + 2 : DECIMALS
   const digits = String(value).padStart(scale + 1, '0')
@@ -117,7 +120,7 @@ function fromDigits(whole: string, decimals: string, times: 1 | 100): Result<Rat
   return rateOfMicros(micros)
 }
 
-/** Rounded half away from zero; the divisor is positive. */
+/** Divides and rounds half away from zero. The divisor must be positive. */
 export function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend
   const rounded = (2n * magnitude + divisor) / (2n * divisor)
@@ -130,15 +133,17 @@ export type PriceBounds = Pick<Instrument, 'lowest' | 'highest'>
 /** A gram of gold cost 18 lira in January 2005, so `lowest` is 100. */
 const THEN = 0.15
 
-/** The same of any day since the new lira. */
+/** Returns the range of prices since the new lira of 2005. */
 export function pastBounds({ lowest, highest }: PriceBounds): PriceBounds {
   return { lowest: lowest === null ? null : lowest * THEN, highest }
 }
 
-/** "6.537": one point and three digits. */
+/** One point and three digits: "6.537". */
 const THOUSANDS = /^\d{1,3}\.\d{3}$/
 
-/** A point is a decimal point, unless the price would then be below the range: then it separates thousands. */
+/**
+ * Reads a price. A point is a decimal point, unless the price would be below the range: then it separates thousands.
+ */
 export function parsePrice(
   value: unknown,
   { lowest, highest }: PriceBounds,
@@ -159,7 +164,7 @@ export interface DailyChange {
   readonly difference: RateDifference
   /** Hundredths of a percent, rounded half away from zero: +0.29 % is 29. */
   readonly basisPoints: number
-  /** Compares the rounded percent, so that no arrow stands beside 0,00. */
+  /** The direction of the rounded percentage, so that 0,00 has no arrow. */
   readonly direction: Direction
 }
 

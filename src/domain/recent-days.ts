@@ -10,22 +10,22 @@ export interface DayPrices {
 }
 
 export interface RecentDay extends DayPrices {
-  /** Change of the sell rate since the day before in the same record; null if there is none. */
+  /** The change of the sell rate since the previous day in the same record; null if there is none. */
   readonly change: DailyChange | null
-  /** The central bank's sell rate of the same day; null: it published none. */
+  /** The central bank's sell rate of the same day; null if it published none. */
   readonly official: Rate | null
 }
 
 export interface RecentTable {
-  /** Whose record it is: one table never joins two. */
+  /** The source of the record. One table never joins two sources. */
   readonly of: 'office' | 'central-bank'
   /** Newest first. */
   readonly days: readonly RecentDay[]
-  /** The first day of the office's record where it began among these days; null: it is older, or there is none. */
+  /** The first day of the office's record if it is one of these days; null if the record is older or empty. */
   readonly began: Day | null
 }
 
-/** Calendar days that are looked back: as many as the table has rows, with weekends and a bayram between them. */
+/** The number of calendar days that contain ten rows, with weekends and a bayram. */
 const LOOK_BACK = 21
 const MAX_ROWS = 10
 
@@ -33,7 +33,10 @@ export function firstRecentDay(today: Day): Day {
   return addDays(today, 1 - LOOK_BACK)
 }
 
-/** Oldest first, led by the newest day before the first. Where the office has only today: the central bank's days. */
+/**
+ * Both lists are oldest first and begin with the newest day before. If the office has only today, the rows are the
+ * bank's.
+ */
 export function recentTable(own: readonly DayPrices[], official: readonly DayPrices[], today: Day): RecentTable {
   const first = firstRecentDay(today)
   const [oldest] = own
@@ -56,12 +59,12 @@ function rowsOf(line: readonly DayPrices[], first: Day, published: ReadonlyMap<D
     .reverse()
 }
 
-/** The last days of one currency: the office's own, and the central bank's beside them. */
+/** The last days of one currency, recorded by the office and by the central bank. */
 export interface RecentDays {
   readonly code: InstrumentId
-  /** The day on which they were read. */
+  /** The day on which the records were read. */
   readonly asOf: Day
-  /** Oldest first, led by the newest before the first of these days where there is one. */
+  /** Oldest first. The list begins with the newest day before the first row, if there is one. */
   readonly own: readonly DayPrices[]
   readonly official: readonly DayPrices[]
 }

@@ -1,4 +1,4 @@
-/** The result of something that can fail as expected: a failure is a value with a kind. Bugs throw. */
+/** The result of an operation that can fail. A failure is a value with a kind; only bugs throw. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

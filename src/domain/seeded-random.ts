@@ -7,7 +7,7 @@ export function seedOf(...ingredients: readonly (string | number)[]): number {
   return hash >>> 0
 }
 
-/** The `index`-th number of a seed's series, in [0, 1). Any of them can be asked for without those before it. */
+/** Returns the `index`-th number of a seed's series, in [0, 1), without computing the earlier ones. */
 export function randomAt(seed: number, index: number): number {
   // The finaliser of MurmurHash3: every bit of seed and index reaches every bit of the result.
   let bits = Math.imul(seed ^ Math.imul(index | 0, 0x9e_37_79_b1), 0x85_eb_ca_6b)
@@ -17,7 +17,7 @@ export function randomAt(seed: number, index: number): number {
   return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Smooth noise in [-1, 1] through random values at whole numbers; it keeps returning to its middle. */
+/** Returns smooth noise in [-1, 1], interpolated between random values at whole numbers. Its mean is zero. */
 export function smoothNoise(seed: number, x: number): number {
   const from = Math.floor(x)
   const part = x - from

@@ -28,7 +28,7 @@ export interface SumItem<Code extends InstrumentId = InstrumentId> {
 export interface Sum<Code extends InstrumentId = InstrumentId> {
   readonly deal: Deal
   readonly items: readonly [SumItem<Code>, ...SumItem<Code>[]]
-  /** The currency that settles it; null means lira. Gold is settled in lira alone. */
+  /** The settling currency; null means lira. Gold is settled in lira only. */
   readonly against: (Code & CurrencyCode) | null
 }
 
@@ -37,12 +37,12 @@ export interface Priced {
   readonly halted: boolean
 }
 
-/** The prices that a sum uses: those of now, or those at the moment of a link. */
+/** The prices for a sum: the current ones, or those at the time of a shared link. */
 export interface Offer<Code extends InstrumentId = InstrumentId> {
   readonly priceOf: (code: Code) => Priced
   readonly instrumentOf: (code: Code) => Instrument
   readonly trades: (code: Code) => boolean
-  /** The office's rules for banknotes of a currency; without them all count at the board's price. */
+  /** The office's rules for banknotes of a currency. Without rules, all banknotes have the board's price. */
   readonly banknotesOf?: (code: Code) => BanknoteRules | undefined
 }
 
@@ -56,7 +56,7 @@ export interface Leg<Code extends InstrumentId = InstrumentId> extends UnitPrice
 export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<Code> {
   readonly amount: Amount
   readonly lira: Money
-  /** The line is of banknotes at a lower price, in `rate`; left out: it is at the board's. */
+  /** The banknotes of a line with a lower price in `rate`; left out if the line has the board's price. */
   readonly banknotes?: PartBanknotes
 }
 
@@ -72,21 +72,21 @@ export interface SumResult<Code extends InstrumentId = InstrumentId> {
   readonly lira: Money
   /** The amount that the visitor gets or pays in the settling currency. */
   readonly sum: Money
-  /** Null: it is settled in lira. */
+  /** null for a sum that is settled in lira. */
   readonly second: SecondStep<Code> | null
-  /** The loss if the visitor reversed the whole sum at once; null if a price has no other side. */
+  /** The loss if the visitor reversed the whole sum immediately; null if a price has no other side. */
   readonly spread: Money | null
 }
 
-/** Why something has no price: it is not traded, is halted, was never quoted, or has only a sell price. */
+/** An instrument without a usable price: it is not traded, is halted, was never quoted, or has only a sell price. */
 export interface SumRefusal<Code extends InstrumentId = InstrumentId> {
   readonly why: 'untraded' | 'halted' | 'unquoted' | 'no-buy'
   readonly code: Code
-  /** The office's side that it would go by. */
+  /** The office's side that the sum needs. */
   readonly side: Side
 }
 
-/** If one item has no price there is no sum, because half a sum would pass for the whole. */
+/** A refused sum. One item without a price is enough, because a partial sum would look complete. */
 export interface NoSum<Code extends InstrumentId = InstrumentId> {
   readonly refused: readonly [SumRefusal<Code>, ...SumRefusal<Code>[]]
 }
@@ -176,7 +176,7 @@ export function codesIn<Code extends InstrumentId>({ items, against }: Sum<Code>
 /** The prices of a sum; none if there is no sum. */
 export function legsOf<Code extends InstrumentId>(outcome: SumOutcome<Code> | null): readonly Leg<Code>[] {
   if (outcome === null || !('sum' in outcome)) return []
-  // Lines of banknotes go by the quote of the first.
+  // Lines of banknotes use the quote of the first line.
   const lines = outcome.lines.filter(({ banknotes }, index) => index === 0 || banknotes === undefined)
   return outcome.second === null ? lines : [...lines, outcome.second]
 }

@@ -9,24 +9,24 @@ export type MarginSide = 'buy' | 'sell'
 export interface ChangedMargin {
   readonly code: InstrumentId
   readonly side: MarginSide
-  /** undefined: there was none. */
+  /** undefined if there was no margin. */
   readonly from: Margin | undefined
   readonly to: Margin
   /** The text as typed; undefined if the margin came as a number. */
   readonly written?: string | undefined
 }
 
-/** Why a possible margin was probably not intended. */
+/** The reasons why a valid margin was probably not intended. */
 export type UnusualKind =
   /** The office pays more, or asks less, than the market: the sign may be wrong. */
   | 'in-favour'
-  /** More than five times its last: a comma may have slipped. */
+  /** More than five times the last margin, so a comma may have slipped. */
   | 'five-times'
-  /** "1.000" or "1,000": a thousand may be meant. */
+  /** "1.000" or "1,000", which may mean a thousand. */
   | 'thousands'
-  /** More than twice the largest of its last days. */
+  /** More than twice the largest margin of the last days. */
   | 'over-largest'
-  /** Over half a percent of the price. */
+  /** More than half a percent of the price. */
   | 'over-half-percent'
   /** No price, bulletin or close to compare it with. */
   | 'unmeasured'
@@ -51,7 +51,7 @@ export function slipsOf({ side, from, to, written }: ChangedMargin): UnusualKind
 
 /** The figures that a margin is compared with. */
 export interface MarginBasis {
-  /** The largest of its last days by size; undefined: it had none. */
+  /** The largest margin of the last days by absolute size; undefined if there was none. */
   readonly largest: Margin | undefined
   /** The price of this side before margins; null means none. */
   readonly price: Rate | null
@@ -75,7 +75,10 @@ export function excessOf({ from, to }: ChangedMargin, { largest, price }: Margin
   ]
 }
 
-/** The larger one by size. Two kinds are compared at the price; without a price the second one counts. */
+/**
+ * Returns the larger margin by absolute size. Two kinds are compared at the price; without a price, the second one
+ * wins.
+ */
 export function largerMargin(one: Margin | undefined, other: Margin, price: Rate | null): Margin {
   if (one === undefined) return other
   const sizes = comparable(one, other, price)
@@ -89,8 +92,8 @@ const USUAL_SHARE = 1000
 const SLIPPED_BY = Math.sqrt(10)
 
 /**
- * The margin that was probably intended: the comma where the margin is nearest to earlier ones of this side, the sign
- * in the office's favour, "1.000" as a thousand if the price is in thousands. null if unknown or as typed.
+ * Returns the margin that was probably intended: the comma at the place where the margin is nearest to earlier ones of
+ * this side, the sign in the office's favour, "1.000" as a thousand if the price is in thousands. null if unknown.
  */
 export function likelyMargin(
   { code, side, from, to, written }: ChangedMargin,
@@ -114,7 +117,7 @@ export function likelyMargin(
   return sameMargin(intended, to) ? null : intended
 }
 
-/** The size that one unit of this kind has at the price; null means unknown. */
+/** Returns the usual size of a margin of this kind; null means unknown. */
 function usualSize(to: Margin, from: Margin | undefined, largest: Margin | undefined, price: Rate | null) {
   const known = [from, largest].filter((each) => each?.kind === to.kind && marginSize(each) > 0)
   const sizes = known.flatMap((each) => (each === undefined ? [] : marginSize(each)))
@@ -148,13 +151,13 @@ function amountOf(margin: Margin): number {
   return margin.kind === 'lira' ? margin.micros : margin.millionths
 }
 
-/** Two sizes in one unit; null if they have two kinds and there is no price. */
+/** Returns two sizes in the same unit; null if their kinds differ and there is no price. */
 function comparable(of: Margin, now: Margin, price: Rate | null): { readonly of: number; readonly now: number } | null {
   if (of.kind === now.kind) return { of: marginSize(of), now: marginSize(now) }
   return price === null ? null : { of: liraOf(of, price), now: liraOf(now, price) }
 }
 
-/** The size in micro-lira at a price. */
+/** Returns the size in micro-lira at a price. */
 function liraOf(margin: Margin, price: Rate): number {
   return margin.kind === 'lira' ? marginSize(margin) : (marginSize(margin) * price) / 1_000_000
 }

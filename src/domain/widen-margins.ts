@@ -2,8 +2,8 @@ import { marginSize } from './margin-text.ts'
 import type { Margin, SideMargins } from './margin.ts'
 
 /**
- * The margins after the office widens its spread by `amount` (a negative amount narrows it). null if one of them is in
- * percent and the other in lira, because such a sum has no exact value.
+ * Returns the margins after the office widens its spread by `amount` (a negative amount narrows it). null if a margin
+ * and the amount differ in kind, because lira and percent have no exact sum.
  */
 export function widenMargins({ buy, sell }: SideMargins, amount: Margin): SideMargins | null {
   const [lower, higher] = [sum(buy, amount, -1), sum(sell, amount, 1)]

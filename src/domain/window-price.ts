@@ -4,14 +4,14 @@ import { type Circumstances, type Freshness, freshnessOf, isAhead } from './fres
 /** Nobody reads small print in a shop window, so an older price is removed while the office is open. */
 const WINDOW_LIMIT = 15 * MINUTE
 
-/** How the window board marks a price. A stale price is not shown. */
+/** Returns the freshness of a price on the window board. A stale price is not shown. */
 export function windowFreshness(quotedAt: number, circumstances: Circumstances): Freshness {
   const { now, opening } = circumstances
   const isTooOld = isAhead(quotedAt, now) || now - quotedAt > WINDOW_LIMIT
   return opening.kind === 'open' && isTooOld ? 'stale' : freshnessOf(quotedAt, circumstances)
 }
 
-/** When a price leaves the window by the passing of time alone. */
+/** Returns the time at which a price without an update disappears from the window. */
 export function windowBoundary(quotedAt: number): number {
   return quotedAt + WINDOW_LIMIT + 1
 }

@@ -8,7 +8,7 @@ import type { PriceActions } from './price-pages.ts'
 import type { SetUpActions } from './set-up-page.ts'
 import type { SignInActions } from './sign-in-page.ts'
 
-/** Every action of the panel: what `POST /api/<name>` takes, and what it answers. */
+/** All actions of the panel, with the body and the answer of `POST /api/<name>`. */
 export interface PanelActions
   extends
     HaltActions,
@@ -29,7 +29,7 @@ export type ActionName = keyof PanelActions
 export type ActionBody<Name extends ActionName> = PanelActions[Name]['body']
 export type ActionAnswer<Name extends ActionName> = PanelActions[Name]['answer']
 
-/** Why an action was not even tried. Nothing has changed. */
+/** Reasons why the server did not try an action, with their status. Nothing has changed. */
 export const TROUBLE_STATUS = {
   'bad-request': 400,
   'signed-out': 401,
@@ -38,7 +38,7 @@ export const TROUBLE_STATUS = {
   foreign: 403,
   /** The token belongs to another session. */
   'old-token': 403,
-  /** A step in between: the browser asks for the passkey (`confirm`) and sends the request again. */
+  /** Not an error: the browser asks for the passkey (`confirm`) and sends the request again. */
   unconfirmed: 200,
   'not-found': 404,
   'too-large': 413,
@@ -49,7 +49,7 @@ export const TROUBLE_STATUS = {
 
 export type TroubleKind = keyof typeof TROUBLE_STATUS
 
-/** `retryAfter`: ms, of `too-many` alone. */
+/** `retryAfter` in ms is set for `too-many` only. */
 export interface Trouble {
   readonly kind: TroubleKind
   readonly retryAfter?: number
@@ -59,5 +59,5 @@ export function actionPath(name: ActionName): string {
   return `/api/${name}`
 }
 
-/** Carries the token of the session (`PanelFrame.formToken`) with every action. */
+/** The header with the session's token (`FrameState.formToken`) in every action. */
 export const TOKEN_HEADER = 'x-panel-token'

@@ -4,13 +4,13 @@ import type { Rate } from '#domain/rate.ts'
 import type { ChangeAnswer } from './change-entries.ts'
 import type { PriceEventLines } from './price-pages.ts'
 
-/** How the office takes the banknotes of one currency. */
+/** The page with the rules for banknotes of one currency. */
 export interface BanknotesPage {
   readonly kind: 'banknotes'
   readonly code: CurrencyCode
-  /** The office's buying price of a quoting unit; null means that there is none now. */
+  /** The office's current buying price of a quoting unit; null means that it has none. */
   readonly price: Rate | null
-  /** Basis points of the price that a deduction may come to. */
+  /** The largest deduction in basis points of the price. */
   readonly limit: number
   readonly rules: BanknoteRules
   /** The version of the settings in force. */
@@ -23,7 +23,7 @@ export interface BanknoteActions {
   readonly changeBanknotes: {
     readonly body: {
       readonly code: CurrencyCode
-      /** The kinds that were changed; null takes the rule away. */
+      /** The changed kinds; null removes the rule. */
       readonly rules: readonly { readonly id: string; readonly rule: BanknoteRule | null }[]
       readonly since: number | null
       readonly acceptUnusual: boolean

@@ -3,37 +3,37 @@ export type ChangeAnswer =
   | {
       readonly kind: 'published'
       readonly version: number
-      /** "USD alış payı −0,01 → −0,02"; one a change. */
+      /** One text for each change: "USD alış payı −0,01 → −0,02". */
       readonly changes: readonly string[]
-      /** ms until the site had it. */
+      /** ms until the site had the change. */
       readonly took: number
-      /** Names of replicas that have not confirmed it; null: they could not be asked. */
+      /** Names of replicas that have not confirmed the change; null means that they could not be asked. */
       readonly unconfirmed: readonly string[] | null
     }
-  /** The value is the same already. */
+  /** The settings already have this value. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'invalid'; readonly mistakes: readonly ChangeMistake[] }
-  /** Possible, and probably not meant: published if it is sent again with `acceptUnusual`. */
+  /** The change is valid but probably a mistake. It is published if it is sent again with `acceptUnusual`. */
   | { readonly kind: 'unusual'; readonly reasons: readonly string[] }
-  /** Somebody else changed the same since the version that the form was made from. Nothing was published. */
+  /** Another person changed the same value after the version that the form was made from. Nothing was published. */
   | { readonly kind: 'conflict'; readonly by: string | null; readonly at: number; readonly changes: readonly string[] }
 
 export interface ChangeMistake {
-  /** Its place in the settings, "margins.USD.buy". */
+  /** The path in the settings, "margins.USD.buy". */
   readonly field: string
   /** "Telefon: boş bırakılamaz." */
   readonly text: string
-  /** The same without the name of the field, for beside it. */
+  /** The text without the name of the field, to be shown beside the field. */
   readonly reason: string
   /** The margin that was probably intended, as it would be typed; null means unknown. */
   readonly likely: string | null
 }
 
-/** The last publication is taken back as long as it is the newest: it becomes a version of its own. */
+/** Undoes the newest publication by another version. */
 export interface UndoActions {
   readonly undo: {
     readonly body: { readonly version: number }
-    /** `overtaken`: somebody has published since. `forgotten`: the version is not kept any more. */
+    /** `overtaken`: another version was published later. `forgotten`: the version is no longer stored. */
     readonly answer: ChangeAnswer | { readonly kind: 'overtaken' | 'forgotten' }
   }
 }

@@ -7,7 +7,7 @@ export interface PanelPerson {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** The name of the device that signed in; null: by the link of demo mode. */
+  /** The name of the device that signed in; null for a sign-in by the link of demo mode. */
   readonly device: string | null
 }
 
@@ -15,31 +15,31 @@ export interface PanelPerson {
 export interface FrameState {
   /** The server's time of this state. */
   readonly renderedAt: number
-  /** The address of the panel's script in the server's build: a tab that runs another one is of an older build. */
+  /** The address of the panel's script in the server's build. A tab with another script runs an older build. */
   readonly script: string
   readonly officeName: string
   /** The public site's address, for the window board. */
   readonly siteOrigin: string
-  /** Prices or facts are invented: a dashed line marks each page. */
+  /** True if prices or facts are invented. A dashed line then marks each page. */
   readonly demo: boolean
-  /** null if nobody can sign in: the read-only page of the machine itself. */
+  /** null on the read-only status page of the machine, which needs no sign-in. */
   readonly person: PanelPerson | null
   /** Sent with every action as `TOKEN_HEADER`. */
   readonly formToken: string
   readonly opening: Opening
-  /** When the source last truly sent something; null: never. */
+  /** The time of the source's last valid message; null means never. */
   readonly sourceTime: number | null
-  /** Whether that is as late as makes prices late. */
+  /** True if the source has been silent for so long that prices are delayed. */
   readonly feedIsLate: boolean
   /** The number of unread messages; null if the store can't be read. */
   readonly unread: number | null
-  /** All instruments that the office quotes. */
+  /** True if all instruments of the office are halted. */
   readonly allHalted: boolean
   /** Every halt in force, in display order. */
   readonly halts: readonly HaltedPrice[]
 }
 
-/** Whether whoever reads the page may do that. */
+/** Returns true if the person has the permission. */
 export function allows({ person }: Pick<FrameState, 'person'>, permission: Permission): boolean {
   return person !== null && may(person.role, permission)
 }

@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** A price that is not on the site, and since when. */
+/** A halted price, with the time of its halt. */
 export interface HaltedPrice {
   readonly code: InstrumentId
   readonly since: number
@@ -8,16 +8,16 @@ export interface HaltedPrice {
   readonly reason: string | null
 }
 
-/** Characters of the reason of a halt. */
+/** The maximum length of a halt's reason in characters. */
 export const MAX_REASON = 140
 
 export interface HaltActions {
-  /** Takes prices off the site; `codes` null: all of them. */
+  /** Halts prices; `codes` null means all of them. */
   readonly halt: {
     readonly body: { readonly codes: readonly InstrumentId[] | null; readonly reason: string }
     readonly answer: HaltAnswer
   }
-  /** Puts them back. A price that is not named stays halted. */
+  /** Ends the halts of the given prices. All others stay halted. */
   readonly resume: {
     readonly body: { readonly codes: readonly InstrumentId[] }
     readonly answer: HaltAnswer
@@ -28,15 +28,15 @@ export interface HaltAnswer {
   readonly kind: 'halted' | 'resumed'
   /** The codes that the office trades. */
   readonly codes: readonly InstrumentId[]
-  /** See `HaltResult` of the settings. `nowhere`: it is not as it was asked. */
+  /** See `HaltResult` of the settings. `nowhere` means that the request had no effect. */
   readonly reach: 'everywhere' | 'here' | 'nowhere'
   readonly kept: 'store' | 'file' | 'memory'
-  /** Names of replicas that have not confirmed it; null: they could not be asked. */
+  /** Names of replicas that have not confirmed the change; null means that they could not be asked. */
   readonly unconfirmed: readonly string[] | null
-  /** Names of the replicas that confirmed; empty if there is only one or they are unknown. */
+  /** Names of replicas that have confirmed the change; empty if only one replica runs or the names are unknown. */
   readonly confirmed: readonly string[]
-  /** ms until this was known. */
+  /** ms until the outcome was known. */
   readonly took: number
-  /** The server's time of the answer: a later state that disagrees takes its sentence back. */
+  /** The server's time of the answer. A later state that contradicts the answer removes its sentence. */
   readonly at: number
 }

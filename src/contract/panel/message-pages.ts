@@ -24,7 +24,7 @@ export interface MessagesPage {
   readonly search: string
   /** Unread first, then the newest. */
   readonly messages: readonly MessageLine[]
-  /** The next page begins before this number; null: there is none. */
+  /** The next page begins before this number; null means that there is no next page. */
   readonly before: number | null
 }
 
@@ -34,7 +34,7 @@ export interface MessagePage {
   readonly receivedAt: number
   readonly name: string
   readonly email: string
-  /** Empty: none was given. */
+  /** Empty if the visitor gave no number. */
   readonly phone: string
   readonly subject: string
   readonly message: string
@@ -43,18 +43,18 @@ export interface MessagePage {
   readonly mail: MessageMail
   /** "mailto:…" with the subject and the quoted message. */
   readonly replyHref: string
-  /** "tel:…"; null: no number. */
+  /** "tel:…"; null if the visitor gave no number. */
   readonly callHref: string | null
 }
 
 export interface MessageActions {
-  /** Somebody has opened it. */
+  /** Marks a message as read. */
   readonly readMessage: { readonly body: OfMessage; readonly answer: { readonly kind: 'read' } }
   readonly markMessage: {
     readonly body: OfMessage & { readonly answered: boolean }
     readonly answer: { readonly kind: 'marked' }
   }
-  /** Queues its e-mail again. */
+  /** Queues the message's email again. */
   readonly resendMail: { readonly body: OfMessage; readonly answer: { readonly kind: 'queued' | 'no-mail' } }
   readonly eraseMessage: { readonly body: OfMessage; readonly answer: { readonly kind: 'erased' } }
   /** All messages as a table, in the text of a CSV file. */

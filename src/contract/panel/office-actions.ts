@@ -5,7 +5,7 @@ import type { PictureMistake } from '#domain/picture-rules.ts'
 import type { ChangeAnswer } from './change-entries.ts'
 import type { LimitName, NoticeEnd, TransferFact } from './office-pages.ts'
 
-/** The version that a form was made from; null: it replaces whatever others have changed since. */
+/** The version that a form was made from; null means that the change replaces later changes by others. */
 interface Since {
   readonly since: number | null
 }
@@ -35,12 +35,15 @@ export interface NoticeActions {
 }
 
 export interface HoursActions {
-  /** `time` null: now. `notice`: a line above the boards until closing time; empty: the one that is there stays. */
+  /**
+   * `time` null means now. `notice` is shown above the boards until closing time; an empty one keeps the current
+   * notice.
+   */
   readonly closeEarly: {
     readonly body: Since & { readonly time: string | null; readonly notice: string }
     readonly answer: ChangeAnswer | FieldRefusal<HoursRefusal>
   }
-  /** Each weekday as people write it, from Monday on: "09.00-12.30, 13.15-18.30", "kapalı". */
+  /** The hours of each weekday as typed, Monday first: "09.00-12.30, 13.15-18.30", "kapalı". */
   readonly changeWeek: {
     readonly body: Since & { readonly hours: readonly string[] }
     readonly answer: ChangeAnswer | { readonly kind: 'unreadable-days'; readonly days: readonly number[] }
@@ -52,13 +55,13 @@ export interface HoursActions {
   readonly removeSpecialDay: { readonly body: Since & { readonly day: Day }; readonly answer: ChangeAnswer }
 }
 
-/** `list`: the address of the ministry's list. */
+/** `list` is the address of the ministry's list. */
 export type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 
-/** Empty texts stand nowhere. */
+/** Pages omit empty texts. */
 type TypedWay = Readonly<Record<keyof WayHere, string>>
 
-/** The facts that are published without the passkey: nobody gains from a false one. */
+/** The facts that are published without the passkey, because nobody gains from false ones. */
 export const FACTS_WITHOUT_PASSKEY: readonly TypedFact['fact'][] = ['address', 'directions']
 
 /** One of the facts as typed. An empty text removes an optional one. */
@@ -66,7 +69,7 @@ export type TypedFact =
   | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
   /** Limits in whole units; an empty text means that the office names none. */
   | ({ readonly fact: 'limits' } & Readonly<Record<LimitName, string>>)
-  /** Empty answers stand nowhere; `includesTax` is "evet" or "hayır". */
+  /** Pages omit empty answers. `includesTax` is "evet" or "hayır". */
   | ({ readonly fact: 'transfers' } & Readonly<Record<TransferFact, string>>)
   | {
       readonly fact: 'address'
@@ -80,7 +83,7 @@ export type TypedFact =
   | ({ readonly fact: 'registry' } & Readonly<Record<keyof RegistryFacts, string>>)
   | {
       readonly fact: 'bank'
-      /** Its place in the list. */
+      /** The index of the bank in the list. */
       readonly index: number
       readonly bank: string
       readonly branch: string
@@ -88,7 +91,7 @@ export type TypedFact =
       readonly account: Readonly<Record<AccountCurrency, string>>
     }
 
-/** The changes that publishing would make, "telefon: 1 → 2" one a line. */
+/** The changes that the publication would make, one a line: "telefon: 1 → 2". */
 interface Preview {
   readonly kind: 'preview'
   readonly changes: readonly string[]
@@ -97,7 +100,7 @@ interface Preview {
 type Mode = { readonly mode: 'preview' | 'publish' }
 
 export interface FactActions {
-  /** All but an address need the passkey to be published: a customer would call or pay somebody else. */
+  /** All facts except addresses need the passkey, because a false one makes customers call or pay somebody else. */
   readonly changeFact: {
     readonly body: Since & Mode & { readonly typed: TypedFact }
     readonly answer: ChangeAnswer | Preview
@@ -105,7 +108,7 @@ export interface FactActions {
 }
 
 export interface PictureActions {
-  /** `jpeg`: base64 of a JPEG of at most 1,600 px and 300 kB without metadata; null takes the picture away. */
+  /** `jpeg` is the base64 of a JPEG without metadata of at most 1,600 px and 300 kB; null removes the picture. */
   readonly changePicture: {
     readonly body: Since & { readonly jpeg: string | null }
     readonly answer: ChangeAnswer | FieldRefusal<PictureMistake>
@@ -117,7 +120,7 @@ interface Forgotten {
 }
 
 export interface HistoryActions {
-  /** Takes back what one version changed, and nothing else. A later change of the same is a conflict. */
+  /** Undoes the changes of one version only. A later change of the same value is a conflict. */
   readonly undoVersion: {
     readonly body: Mode & { readonly version: number }
     readonly answer: ChangeAnswer | Preview | Forgotten

@@ -10,7 +10,7 @@ import type { PanelFinding, PanelPrice } from './price-pages.ts'
 /** The version of the settings that a form was made from. */
 type Version = number
 
-/** When a notice ends: at today's closing, at the end of tomorrow, or at its own time. */
+/** The end of a notice: today's closing time, the end of tomorrow, or a typed time. */
 export const NOTICE_ENDS = ['today', 'tomorrow', 'moment'] as const
 export type NoticeEnd = (typeof NOTICE_ENDS)[number]
 
@@ -18,9 +18,9 @@ export interface NoticePage {
   readonly kind: 'notice'
   readonly version: Version
   readonly notice: OfficeNoticeLine | null
-  /** When the counter closes today, "18:30"; null: it is closed for today. */
+  /** The closing time of today, "18:30"; null if the office is already closed for today. */
   readonly closesAt: string | null
-  /** Newest first, each text once. */
+  /** Earlier notices, newest first, each text once. */
   readonly earlier: readonly { readonly text: string; readonly at: number; readonly by: string | null }[]
 }
 
@@ -28,7 +28,7 @@ export interface HoursPage {
   readonly kind: 'hours'
   readonly version: Version
   readonly hours: OpeningHours
-  /** The one that a notice of an early closing would replace. */
+  /** The current notice, which a notice of an early closing would replace. */
   readonly notice: OfficeNoticeLine | null
   readonly today: Day
 }
@@ -43,7 +43,7 @@ export interface FactsPage {
   readonly kind: 'facts'
   readonly version: Version
   readonly phone: string
-  /** Digits with the country's code. */
+  /** Digits with the country code. */
   readonly chat: string
   readonly email: string
   readonly address: {
@@ -54,12 +54,12 @@ export interface FactsPage {
   }
   readonly directions: Readonly<Record<DirectionLanguage, WayHere>>
   readonly licence: LicenceFacts
-  /** Address of the ministry's list of licensed offices; null: the site links to none. */
+  /** Address of the ministry's list of licensed offices; null means that the site has no link to it. */
   readonly licensedOffices: string | null
   /** The holder as a transfer needs it; null only in the sample. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
-  /** null: the office names no such limit. */
+  /** null means that the office has no such limit. */
   readonly limits: Readonly<Record<LimitName, number | null>>
   readonly transfers: { readonly receiptAnswer: string | null; readonly titleDeedAnswer: string | null } & {
     readonly includesTax: boolean
@@ -77,25 +77,25 @@ export type HistoryTopic = (typeof HISTORY_TOPICS)[number]
 
 export interface HistoryEntry {
   readonly topic: HistoryTopic
-  /** The version of the settings; null: it is another act. */
+  /** The version of the settings; null for other audit entries. */
   readonly number: number | null
   readonly at: number
   readonly by: string | null
   readonly via: 'panel' | 'command' | 'import' | 'undo' | 'restore'
-  /** The first is the heading; empty: nothing that visitors can see. */
+  /** The first line is the heading. Empty if visitors see no difference. */
   readonly lines: readonly string[]
-  /** Why the person did it, in their words; null: they gave no reason. */
+  /** The reason in the person's words; null means that none was given. */
   readonly reason: string | null
   readonly inForce: boolean
 }
 
 export interface HistoryPage {
   readonly kind: 'history'
-  /** null: all of them. */
+  /** null means all topics. */
   readonly topic: HistoryTopic | null
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
-  /** The next page begins before this moment; null: there is none. */
+  /** The next page begins before this time; null means that there is no next page. */
   readonly before: number | null
 }
 
@@ -103,7 +103,7 @@ export interface DayRecordPage {
   readonly kind: 'day-record'
   readonly day: Day
   readonly today: Day
-  /** The sides that visitors pay. `close`: the last one of a day before. */
+  /** The prices on the site. `close` is the last close of an earlier day. */
   readonly rows: readonly {
     readonly code: InstrumentId
     readonly low: Rate | null
@@ -111,7 +111,7 @@ export interface DayRecordPage {
     readonly close: Rate | null
   }[]
   readonly closeDay: Day | null
-  /** When the counter opened that day and when it closed, ms, or today will; null: it is closed for the day. */
+  /** Opening and closing times of the day in ms; null if the office is closed on that day. */
   readonly from: number | null
   readonly to: number | null
 }
@@ -120,30 +120,30 @@ export interface MorePage {
   readonly kind: 'more'
   readonly verdict: 'good' | 'degraded' | 'bad'
   readonly version: number
-  /** null: the person may not see them. */
+  /** null if the person may not see the number of accounts. */
   readonly people: { readonly people: number; readonly devices: number } | null
-  /** The person's own; empty in demo mode. */
+  /** The person's own devices; empty in demo mode. */
   readonly devices: readonly PersonDevice[]
 }
 
-/** `fair`: somebody should look; `bad`: visitors suffer; `calm`: in order and not in use. */
+/** `fair`: needs attention. `bad`: affects visitors. `calm`: in order and not in use. */
 export type StateTone = 'good' | 'fair' | 'bad' | 'calm'
 
 export interface StatusLine {
   readonly name: string
   readonly value: string
-  /** null: a plain value. */
+  /** null for a plain value. */
   readonly tone: StateTone | null
   readonly note: string | null
-  /** A long note uses the whole width. */
+  /** True if the note needs the whole width. */
   readonly long: boolean
 }
 
-/** All that is known of the running site. Without a person around it is the page of the machine itself. */
+/** The state of the running site. Without a signed-in person, the machine itself serves this page read-only. */
 export interface StatusPage {
   readonly kind: 'status'
   readonly verdict: 'good' | 'degraded' | 'bad'
-  /** The change has no page of its own. */
+  /** Findings that no other page of the panel shows. */
   readonly findings: readonly PanelFinding[]
   readonly prices: readonly PanelPrice[]
   readonly refused: readonly {

@@ -39,23 +39,23 @@ export type PanelBody =
   | StatusPage
   | ProblemPage
 
-/** The state of one page of the panel. Its moments are ms since the epoch, its days Istanbul's. */
+/** The state of one page of the panel. Times are ms since the epoch; days are days in Istanbul. */
 export type PanelPage =
   | { readonly frame: FrameState; readonly body: PanelBody }
   | { readonly frame: Pick<FrameState, 'renderedAt' | 'officeName' | 'demo'>; readonly body: SignInPage }
 
-/** `GET /api/state?sayfa=` and the stream send the page at that address as it is now. */
+/** `GET /api/state?sayfa=` returns the current state of the page at that address. */
 export const STATE_PATH = '/api/state'
 
-/** `GET /api/stream?sayfa=`: the state whenever it differs, a sign of life, or that the session has ended. */
+/** `GET /api/stream?sayfa=` sends each changed state, heartbeats, and the end of the session. */
 export const STREAM_PATH = '/api/stream'
 
 export const STREAM_EVENTS = { state: 'state', alive: 'alive', ended: 'ended' } as const
 
-/** Figures older than this are grey; ms. */
+/** The panel greys out figures that are older than this, ms. */
 export const FIGURES_OLD_AFTER = 15_000
 
-/** The name in the manifest of the build. */
+/** The name of the panel's script in the build's manifest. */
 export const PANEL_ENTRY = 'src/web/panel/panel-entry.client.tsx'
 
 /** Files of the build that the document names. */

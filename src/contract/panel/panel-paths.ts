@@ -1,7 +1,7 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import { HISTORY_TOPICS, type HistoryTopic } from './office-pages.ts'
 
-/** Addresses of the panel, on a listener of its own; what a person reads in the address bar is Turkish. */
+/** Addresses of the panel, which has its own listener. They are Turkish because people read them in the address bar. */
 export const PANEL_PATHS = {
   home: '/',
   haltAll: '/durdur',
@@ -23,7 +23,7 @@ export const PANEL_PATHS = {
   manifest: '/panel.webmanifest',
 } as const
 
-/** Pages of one price. */
+/** Returns the address of a page of one price. */
 export function pricePath(
   code: InstrumentId,
   act: '' | '/durdur' | '/surdur' | '/gecir' | '/banknotlar' | '/banknotlar/kaldir' = '',
@@ -31,17 +31,17 @@ export function pricePath(
   return `/fiyat/${code}${act}`
 }
 
-/** Margins of a whole board. */
+/** Returns the address of the page with the margins of a whole board. */
 export function severalPath(board: 'currencies' | 'metals'): string {
   return board === 'metals' ? `${PANEL_PATHS.several}?tablo=altin` : PANEL_PATHS.several
 }
 
-/** Pages of one message. */
+/** Returns the address of a message or its dialog. */
 export function messagePath(number: number, act: '' | '/sil' = ''): string {
   return `/mesajlar/${number}${act}`
 }
 
-/** Before a version is restored, or undone alone. */
+/** Returns the address of the dialog that restores or undoes a version. */
 export function restorePath(version: number): string {
   return `/gecmis/${version}/don`
 }
@@ -50,22 +50,22 @@ export function undoPath(version: number): string {
   return `/gecmis/${version}/geri-al`
 }
 
-/** Actions on a person; some have a dialog with the same address. */
+/** Returns the address of an action on a person. Some dialogs have the same address. */
 export function personPath(id: string, act: '/yetki' | '/cikar' | '/kaldir'): string {
   return `/kisiler/${id}${act}`
 }
 
-/** Taking a device from a person: the question, and the form. */
+/** Returns the address of the dialog and the form that remove a person's device. */
 export function passkeyPath(person: string, passkey: string): string {
   return `/kisiler/${person}/cihaz/${passkey}/kaldir`
 }
 
-/** The page where a new device registers; `token` works once, for thirty minutes. */
+/** Returns the address that registers a new device. `token` works once, for thirty minutes. */
 export function enrolPath(token: string): string {
   return `/tanit/${token}`
 }
 
-/** Messages of one kind, found by a search, from one number on downwards. */
+/** Returns the address of a list of messages. `before` is the number at which the previous page ended. */
 export function messagesPath(shown: 'open' | 'answered', search = '', before: number | null = null): string {
   const query = [
     ...(shown === 'answered' ? ['durum=yanitlanan'] : []),
@@ -82,7 +82,7 @@ const TOPICS: Readonly<Record<HistoryTopic, string>> = {
   messages: 'mesaj',
 }
 
-/** The history of one topic (null: of all) from one moment on, newest first. */
+/** Returns the address of the history of one topic, or of all for null. `before` is where the previous page ended. */
 export function historyPath(topic: HistoryTopic | null, before: number | null = null): string {
   const query = [...(topic === null ? [] : [`konu=${TOPICS[topic]}`]), ...(before === null ? [] : [`once=${before}`])]
   return query.length === 0 ? PANEL_PATHS.history : `${PANEL_PATHS.history}?${query.join('&')}`

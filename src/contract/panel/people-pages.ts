@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** Characters of a person's name. */
+/** The maximum length of a person's name in characters. */
 export const MAX_PERSON_NAME_LENGTH = 60
 
 /** A device that a person signs in with. */
@@ -11,9 +11,9 @@ export interface PersonDevice {
   readonly kind: string
   readonly isPhone: boolean
   readonly usedAt: number | null
-  /** Signed in now. */
+  /** True if the device has a session. */
   readonly signedIn: boolean
-  /** The one that this page is read on. */
+  /** True for the device that shows this page. */
   readonly here: boolean
 }
 
@@ -46,7 +46,7 @@ export interface InvitationWithCode {
   readonly expiresAt: number
 }
 
-/** Why nothing was changed; `text` is a Turkish sentence that the commands use, too. */
+/** A refused action. `text` is the Turkish reason, which commands use, too. */
 interface Refused {
   readonly kind: 'refused'
   readonly text: string
@@ -61,7 +61,7 @@ type Invited = { readonly kind: 'invited'; readonly invitation: InvitationWithCo
 
 export interface PeopleActions {
   readonly addPerson: { readonly body: { readonly name: string; readonly role: Role }; readonly answer: Invited }
-  /** A new link, which invalidates the one before. */
+  /** Makes a new link, which invalidates the previous one. */
   readonly invite: { readonly body: OfPerson; readonly answer: Invited }
   readonly cancelInvitation: { readonly body: OfPerson; readonly answer: Changed }
   readonly changeRole: { readonly body: OfPerson & { readonly role: Role }; readonly answer: Changed }
@@ -74,6 +74,6 @@ export interface PeopleActions {
   readonly removeDevice: { readonly body: OfPerson & { readonly device: string }; readonly answer: Changed }
   /** Removes a device of the person who sends the request. */
   readonly removeOwnDevice: { readonly body: { readonly device: string }; readonly answer: Changed }
-  /** The same on all devices, this one included. */
+  /** Ends the person's sessions on all devices, this one included. */
   readonly signOutOwnDevices: { readonly body: object; readonly answer: Changed }
 }

@@ -16,14 +16,14 @@ export type PanelPriceState =
       readonly by: string | null
       readonly reason: string | null
     }
-  /** `waiting`: what the source quotes, before margins; a person may let it pass. */
+  /** `waiting` is the held source price without margins, which a person may approve. */
   | { readonly kind: 'held'; readonly since: number; readonly why: string; readonly waiting: Sides }
   | { readonly kind: 'refused'; readonly since: number; readonly why: string }
 
-/** One price per quoting unit, from the source's to the site's. */
+/** One instrument's prices per quoting unit, from the source to the site. */
 export interface PanelPrice {
   readonly code: InstrumentId
-  /** False: gold that the site shows for information, and the office does not trade. */
+  /** False for gold that the site shows for information only. */
   readonly isTraded: boolean
   readonly provider: Sides | null
   readonly margins: SideMargins
@@ -31,10 +31,10 @@ export interface PanelPrice {
   readonly own: Sides | null
   /** The rate in the newest bulletin; null for metals. */
   readonly official: Sides | null
-  /** The time of the shown price, else of the source's; null if there is none. */
+  /** The time of the shown price, or else of the source price; null if there is none. */
   readonly quotedAt: number | null
   readonly state: PanelPriceState
-  /** Why the margins are not whole just now, in a Turkish sentence; null: they are. */
+  /** A Turkish sentence with the reason if the margins are cut at the moment; null if they are not. */
   readonly cut: string | null
   readonly lastChange: { readonly at: number; readonly by: string | null } | null
 }
@@ -42,20 +42,20 @@ export interface PanelPrice {
 /** A price with the figures that its margins are checked against. */
 export interface PricedMargins {
   readonly price: PanelPrice
-  /** null: nothing is known to measure by. */
+  /** null means that no reference price is known. */
   readonly measure: MarginMeasure | null
   readonly limits: MarginLimits
-  /** The largest margins of its last 30 days by their size, those in force included. */
+  /** The largest margins of the last 30 days by absolute size, the current ones included. */
   readonly largest: SideMargins
 }
 
-/** As typed, "−0,03" or "%0,25". */
+/** Margins as typed, "−0,03" or "%0,25". */
 export interface TypedMargins {
   readonly buy: string
   readonly sell: string
 }
 
-/** Something that was done to one price. */
+/** A change or a halt of one price. */
 export interface PriceEventLines {
   readonly at: number
   readonly by: string | null
@@ -68,7 +68,7 @@ export interface DayLine {
   readonly points: readonly { readonly at: number; readonly buy: Rate | null; readonly sell: Rate }[]
 }
 
-/** Prices that were halted together. `ended` null: at least one of them still is. */
+/** Prices that were halted together. `ended` is null while at least one of them is still halted. */
 export interface LastStop {
   readonly codes: readonly InstrumentId[]
   readonly at: number
@@ -87,7 +87,7 @@ export interface PanelHomePage {
   readonly kind: 'home'
   readonly verdict: 'good' | 'degraded' | 'bad'
   readonly findings: readonly PanelFinding[]
-  /** null: the store can't be asked. */
+  /** null if the store cannot be read. */
   readonly messages: {
     readonly open: number
     readonly unread: number
@@ -95,11 +95,11 @@ export interface PanelHomePage {
   } | null
   /** In display order: currencies, then metals. */
   readonly prices: readonly PanelPrice[]
-  /** The last act that halted prices, and its outcome; null if there was none or it is unknown. */
+  /** The last halt and its outcome; null if there was none or it is unknown. */
   readonly lastStop: LastStop | null
-  /** Recent changes of people, links and devices, newest first, for a manager if no letters are sent. */
+  /** Recent changes of accounts, links and devices, newest first; only for managers, if no emails are sent. */
   readonly accessNews: readonly AccessChange[]
-  /** Empty: nothing is missing, somebody has hidden the list, or the person can do nothing about it. */
+  /** Empty if nothing is missing, if the list was hidden, or if the person has no permission for its steps. */
   readonly setUp: readonly SetUpLine[]
   readonly lastEdit: { readonly at: number; readonly by: string | null; readonly summary: readonly string[] } | null
 }
@@ -110,9 +110,9 @@ export interface PanelFinding {
   readonly since: number | null
   /** One or two Turkish sentences; the first clause is the summary. */
   readonly text: string
-  /** The page of the panel that helps; null: none does. */
+  /** The page of the panel that helps; null if none does. */
   readonly helpsAt: string | null
-  /** The command that helps where no page does. */
+  /** The command that helps if no page does. */
   readonly remedy: string | null
 }
 
@@ -130,7 +130,7 @@ export interface PricePage extends PricedMargins {
 export interface SeveralPage {
   readonly kind: 'several'
   readonly board: 'currencies' | 'metals'
-  /** Whether the office has the other board, too. */
+  /** True if the office also has the gold board. */
   readonly hasGold: boolean
   /** The instruments that the office trades. */
   readonly rows: readonly PricedMargins[]
@@ -140,7 +140,7 @@ export interface SeveralPage {
   readonly version: number
 }
 
-/** The gold board as a whole: whether the office has one, and what it trades on it. */
+/** The page that switches the gold board on or off and selects the traded products. */
 export interface GoldBoardPage {
   readonly kind: 'gold-board'
   readonly on: boolean
@@ -153,29 +153,29 @@ export interface GoldBoardPage {
 }
 
 export interface PriceActions {
-  /** Publishes the margins of one price or of a board: all of them, or none. */
+  /** Publishes the margins of one price or of a whole board in one version. */
   readonly changeMargins: {
     readonly body: {
-      /** The sides that were changed, as they were typed. */
+      /** The changed sides, as typed. */
       readonly margins: readonly ({ readonly code: InstrumentId } & Partial<TypedMargins>)[]
-      /** The version that the form was made from; null: whatever others have changed since. */
+      /** The version that the form was made from; null means that the change replaces later changes by others. */
       readonly since: number | null
-      /** When the figures were true that the person saw, by the server's clock. */
+      /** The server's time of the figures that the person saw. */
       readonly seenAt: number
       readonly acceptUnusual: boolean
     }
     /** `outdated`: the figures were seen too long ago. */
     readonly answer: ChangeAnswer | { readonly kind: 'outdated' }
   }
-  /** The gold board on or off, with what the office trades on it. */
+  /** Switches the gold board on or off and sets the traded products. */
   readonly changeGold: {
     readonly body: { readonly on: boolean; readonly traded: readonly MetalCode[]; readonly since: number }
     readonly answer: ChangeAnswer
   }
-  /** Lets a held price pass as the person saw it: prices are measured by it from then on. */
+  /** Approves a held price as the person saw it. Later prices are compared with it. */
   readonly approve: {
     readonly body: { readonly code: InstrumentId; readonly buy: Rate | null; readonly sell: Rate }
-    /** `replaced`: another price is held by now. `late`: it is approved, and the market has not taken it yet. */
+    /** `replaced`: another price is held now. `late`: the approval is stored, but the market has not applied it yet. */
     readonly answer: { readonly kind: 'approved' | 'nothing-held' | 'replaced' | 'late' }
   }
 }

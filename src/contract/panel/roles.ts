@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number]
 const CHANGES: readonly Role[] = ['fiyat', 'yonetici']
 const MANAGES: readonly Role[] = ['yonetici']
 
-/** Stopping is always safe, so anybody may; what brings a price back to visitors is a change. */
+/** Everybody may halt prices, because a halt is always safe. Ending a halt needs the permission to change prices. */
 export const PERMISSIONS = {
   read: ROLES,
   answer: ROLES,

@@ -3,7 +3,7 @@ export interface SetUpLine {
   readonly key: string
   /** A Turkish sentence. */
   readonly why: string
-  /** The page of the panel on which it is put right; null: the technician does it. */
+  /** The page of the panel for this step; null if the technician does it. */
   readonly helpsAt: string | null
   /** A command, or names of environment variables; null if a page of the panel does it. */
   readonly technical: string | null

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 export type SignInPage =
   | {
       readonly kind: 'sign-in'
-      /** Why a session ended; null if there was none. */
+      /** The reason for the end of the session; null if there was none. */
       readonly why: 'idle' | 'ended' | 'signed-out' | null
       /** Null means that this browser has no stop pass. */
       readonly stop: MayStop | null
@@ -17,24 +17,24 @@ export type SignInPage =
       readonly invitedBy: string | null
       readonly expiresAt: number
     }
-  /** `at`: when the link ended, where that is known. */
+  /** `at` is the time at which the link ended, or null if it is unknown. */
   | { readonly kind: 'enrol-over'; readonly why: 'used' | 'expired' | 'unknown'; readonly at: number | null }
 
-/** A browser whose session ended by idling may still stop prices, for twelve hours. */
+/** A browser whose session ended because it was idle may halt prices for another twelve hours. */
 export interface MayStop {
-  /** All prices are off the site already. */
+  /** True if all prices are already halted. */
   readonly allHalted: boolean
 }
 
-/** The device's answer. A shared machine is signed out after half an hour, one's own after half a day. */
+/** The device's answer. Sessions end after half an hour on a shared device, and after half a day on an own device. */
 export interface SignInAnswer {
-  /** As `@simplewebauthn/browser` gives it. */
+  /** The result of `@simplewebauthn/browser`. */
   readonly credential: unknown
   /** "bu cihaz yalnız benim" */
   readonly own: boolean
 }
 
-/** Characters of a device's name. */
+/** The maximum length of a device's name in characters. */
 export const MAX_DEVICE_NAME_LENGTH = 40
 
 export interface EnrolAnswer extends SignInAnswer {
@@ -42,16 +42,16 @@ export interface EnrolAnswer extends SignInAnswer {
 }
 
 export interface SignInActions {
-  /** `options`: what the browser's `startAuthentication` takes. */
+  /** `options` are the arguments of the browser's `startAuthentication`. */
   readonly signInOptions: { readonly body: object; readonly answer: DeviceQuestion | SignInRefusal }
   readonly signIn: { readonly body: SignInAnswer; readonly answer: SignedInAnswer | SignInRefusal }
-  /** `options`: what the browser's `startRegistration` takes. */
+  /** `options` are the arguments of the browser's `startRegistration`. */
   readonly enrolOptions: { readonly body: { readonly token: string }; readonly answer: DeviceQuestion | SignInRefusal }
   readonly enrol: {
     readonly body: EnrolAnswer & { readonly token: string }
     readonly answer: SignedInAnswer | SignInRefusal
   }
-  /** The passkey once more, before what can't be undone. */
+  /** Asks for the passkey again before an action that cannot be undone. */
   readonly confirmOptions: { readonly body: object; readonly answer: DeviceQuestion | SignInRefusal }
   readonly confirm: {
     readonly body: Pick<SignInAnswer, 'credential'>

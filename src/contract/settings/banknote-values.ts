@@ -6,7 +6,7 @@ import type { MistakeKind } from './settings-mistake.ts'
 
 const kind = (of: MistakeKind): MistakeKind => of
 
-/** The limit of any margin; the share of the price is checked where the price is known. */
+/** The same limit as for margins. The share of the price is checked later, when the price is known. */
 const MAX_LESS = 9999_999_900
 
 /** How one kind of banknotes is taken. */

@@ -4,7 +4,7 @@ import { contradictionsIn } from './settings-consistency.ts'
 import { MISTAKE_KINDS, type MistakeKind, type SettingsMistake, type SettingsPath } from './settings-mistake.ts'
 import { type OfficeSettings, settingsSchema } from './settings-schema.ts'
 
-/** A parsed document, or every mistake in it. */
+/** Returns the parsed document, or every mistake in it. */
 export function parseSettings(document: unknown): Result<OfficeSettings, readonly SettingsMistake[]> {
   const parsed = v.safeParse(settingsSchema, document)
   if (!parsed.success) return fail(parsed.issues.map(mistakeOf))

@@ -5,8 +5,8 @@ import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import type { MistakeKind } from './settings-mistake.ts'
 
 /**
- * The kinds of values in the settings. The message of each check is a `MistakeKind`; its requirement, where it is a
- * number, is the limit that the sentence names.
+ * The kinds of values in the settings. The message of each check is a `MistakeKind`. A numeric requirement is the limit
+ * in the sentence of the mistake.
  */
 
 const kind = (of: MistakeKind): MistakeKind => of
@@ -57,7 +57,7 @@ export function oneOf<const Values extends readonly string[]>(values: Values) {
 
 export const secureAddress = v.pipe(shortText, v.url(kind('not-https')), v.startsWith('https://', kind('not-https')))
 
-/** Matched as text because it is sent in headers, where "*" and ";" have a meaning; a default port is removed. */
+/** Checked as text because headers contain it, and "*" and ";" have a meaning there. A default port is removed. */
 export const secureOrigin = v.pipe(
   shortText,
   v.regex(/^https:\/\/[a-z\d.-]+(?::(?!443$)[1-9]\d{0,4})?$/, kind('not-origin')),
@@ -66,7 +66,7 @@ export const secureOrigin = v.pipe(
 
 export const email = v.pipe(shortText, v.email(kind('not-email')))
 
-/** As printed: with its area code, or a seven-digit number that works in all of Turkey. */
+/** A printed number with its area code, or a seven-digit number that works in all of Turkey. */
 export const phoneNumber = v.pipe(
   shortText,
   v.regex(/^[\d\s().+–-]+$/, kind('not-phone')),
@@ -75,7 +75,7 @@ export const phoneNumber = v.pipe(
 
 export const chatNumber = matching(/^90\d{10}$/, 'not-chat-number')
 export const logoPath = matching(/^\/[\w./-]+\.(?:svg|png|webp|jpg)$/, 'not-logo')
-/** Names a file that the store has. */
+/** The hash of a file in the store. */
 export const fileHash = v.pipe(v.string(kind('wrong-type')), v.regex(/^[\da-f]{32}$/, kind('wrong-type')))
 export const bankCode = matching(/^\d{5}$/, 'not-bank-code')
 export const accountNumber = matching(/^\d[\d -]*\d$/, 'not-account-number')
@@ -86,7 +86,7 @@ const IBAN_MISTAKES: Readonly<Record<IbanError, MistakeKind>> = {
   'wrong-check-digits': 'iban-wrong-check-digits',
 }
 
-/** Kept without spaces. */
+/** Stored without spaces. */
 export const iban = v.pipe(
   shortText,
   v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {

@@ -3,7 +3,7 @@ import { accountIn, bankCodeNamed, bankCodeOf } from '#domain/iban.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from './settings-mistake.ts'
 import type { OfficeSettings } from './settings-schema.ts'
 
-/** Values that are each well written and can't be true together, and values of the sample in a real office's document. */
+/** Finds valid values that contradict each other, and sample values in a real office's document. */
 export function contradictionsIn(settings: OfficeSettings): SettingsMistake[] {
   const left = settings.sample ? [] : sampleFieldsIn(settings).map((path) => mistake(path, 'sample-value'))
   const holder =
@@ -30,7 +30,7 @@ const SAMPLE_VALUES: readonly { readonly path: RegExp; readonly value: RegExp }[
 
 const SAMPLE_PLACE = { latitude: 41.0166, longitude: 28.9704 }
 
-/** The fields that contain a value of the sample. `value` is the document, or its value at `path`. */
+/** Returns the paths of sample values. `value` is the document, or its value at `path`. */
 export function sampleFieldsIn(value: unknown, path: SettingsPath = []): SettingsPath[] {
   if (typeof value === 'string') return isSample(value, path) ? [path] : []
   if (typeof value === 'number') {
@@ -57,7 +57,7 @@ function wrongAccounts({ bank, iban, account }: OfficeSettings['banks'][number],
   })
 }
 
-/** An account holds one currency, so two equal IBANs are a forgotten copy. */
+/** Finds equal IBANs. An account has one currency, so equal IBANs are a copying mistake. */
 function repeatedIbans({ banks }: OfficeSettings): SettingsMistake[] {
   const seen = new Set<string>()
   return banks.flatMap(({ iban }, index) =>

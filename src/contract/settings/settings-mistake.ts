@@ -1,7 +1,7 @@
-/** Steps into the document, "margins", "USD", "buy"; a place in a list is its index. */
+/** The keys from the root of the document, "margins", "USD", "buy". List items are addressed by their index. */
 export type SettingsPath = readonly string[]
 
-/** The kinds of mistakes. Sentences are made where a mistake is shown. */
+/** The kinds of mistakes. The panel and the commands turn them into sentences. */
 export const MISTAKE_KINDS = [
   'missing',
   'unknown-field',
@@ -55,7 +55,7 @@ export const MISTAKE_KINDS = [
 
 export type MistakeKind = (typeof MISTAKE_KINDS)[number]
 
-/** A mistake at a path. `params` has the figures of its sentence. */
+/** A mistake at a path. `params` has the figures for its sentence. */
 export interface SettingsMistake {
   readonly path: SettingsPath
   readonly kind: MistakeKind

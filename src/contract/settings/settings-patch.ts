@@ -18,7 +18,7 @@ export interface SettingsChange extends SettingsEdit {
 
 export type SettingsPatch = readonly SettingsEdit[]
 
-/** These values change as a whole: two people who change parts of one are in conflict. */
+/** These values change as a whole, so changes of two parts of one value are a conflict. */
 const WHOLE: readonly RegExp[] = [
   /^notice$/,
   /^hours\.special\.[^.]+$/,
@@ -27,7 +27,7 @@ const WHOLE: readonly RegExp[] = [
   /^licence\.picture$/,
 ]
 
-/** Every value that differs, by its path, in the order of the document. */
+/** Returns every value that differs, by its path, in the order of the document. */
 export function changesBetween(before: OfficeSettings, after: OfficeSettings): SettingsChange[] {
   return changesAt([], before, after)
 }
@@ -44,7 +44,7 @@ function changesAt(path: SettingsPath, before: SettingValue, after: SettingValue
 /** These lists are compared item by item while they have the same length. */
 const ALIGNED = /^(?:banks|claims)$/
 
-/** null: the value changes as a whole. */
+/** Returns the keys to compare; null means that the value changes as a whole. */
 function stepsInto(path: SettingsPath, before: SettingValue, after: SettingValue): readonly string[] | null {
   const place = path.join('.')
   if (WHOLE.some((pattern) => pattern.test(place))) return null
@@ -66,7 +66,7 @@ function isList(value: SettingValue): value is readonly SettingValue[] {
   return Array.isArray(value)
 }
 
-/** Applies each edit; does not validate. An entry of a record is removed with its last value. */
+/** Applies each edit without validation. An entry of a record is removed with its last value. */
 export function withEdits(document: OfficeSettings, edits: SettingsPatch): unknown {
   return edits.reduce<unknown>((edited, { path, after }) => withValue(edited, path, after, 0), document)
 }
@@ -86,17 +86,17 @@ function withValue(
   return step in fieldsOf(value) ? { ...fieldsOf(value), [step]: inner } : { ...others, [step]: inner }
 }
 
-/** The edits that take these changes back. */
+/** Returns the edits that undo these changes. */
 export function inverseOf(changes: readonly SettingsChange[]): SettingsPatch {
   return changes.map(({ path, before }) => ({ path, ...(before !== undefined && { after: before }) }))
 }
 
-/** True if one path holds the other, so that changes at both are about the same value. */
+/** Returns true if one path contains the other, so that changes at both affect the same value. */
 export function pathsOverlap(one: SettingsPath, other: SettingsPath): boolean {
   return one.every((step, index) => index >= other.length || other[index] === step)
 }
 
-/** Compares by content: keys in any order. */
+/** Compares by content, with keys in any order. */
 export function sameValue(one: SettingValue, other: SettingValue): boolean {
   if (isList(one) && isList(other))
     return one.length === other.length && one.every((each, index) => sameValue(each, other[index]))

@@ -47,7 +47,7 @@ const bank = v.pipe(
     bank: shortText,
     branch: shortText,
     code: bankCode,
-    /** A picture of this site. */
+    /** The path of a picture on this site. */
     logo: logoPath,
     iban: byAccount(iban),
     account: byAccount(accountNumber),
@@ -65,11 +65,11 @@ export const WEEKDAY_KEYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'frid
 
 export type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
 
-/** Shares are basis points: 10,000 is the whole. */
+/** Shares are basis points. 10,000 is 100 %. */
 const share = wholeNumber(1, 10_000)
 const marginShare = wholeNumber(1, 2000)
 const banknoteShare = wholeNumber(1, 5000)
-/** A reference limit below one percent would hold back a moving market. */
+/** The minimum is 1 %, because a lower limit would hold the prices of a moving market. */
 const referenceShare = wholeNumber(100, 10_000)
 
 const GUARDS = {
@@ -95,15 +95,15 @@ const metalList = v.pipe(
   v.transform((codes) => METAL_CODES.filter((code) => codes.includes(code))),
 )
 
-/** Letters, digits and what providers put between them: "USD/TRY", "bid". */
+/** A name on the provider's wire: "USD/TRY", "bid". */
 const wireWord = textUpTo(60)
 
 const providerMapping = fields({
-  /** Names of the fields of a price; `time` null: the provider sends none. */
+  /** Names of the fields of a price. `time` is null if the provider sends no time. */
   buy: wireWord,
   sell: wireWord,
   time: v.nullable(wireWord),
-  /** `unit`: how many of it a price is for. */
+  /** `unit` is the number of units that a price is for. */
   codes: v.record(oneOf(INSTRUMENT_IDS), fields({ name: wireWord, unit: wholeNumber(1, 1000) }), kind('wrong-type')),
 })
 
@@ -140,7 +140,7 @@ const registry = fields({
 })
 
 const settings = fields({
-  /** True while the facts are the sample's: pages say "Örnek veri" beside them. */
+  /** True for the sample facts. Pages show "Örnek veri" beside them. */
   sample: yesOrNo,
   name: shortText,
   shortName: shortText,
@@ -176,7 +176,7 @@ const settings = fields({
   fax: phoneNumber,
   email,
   chat: fields({ address: secureAddress, number: chatNumber, text: shortText }),
-  /** The addresses replace those that are made from the place; null means that they don't. */
+  /** Null addresses are generated from the coordinates. */
   map: fields({
     latitude: numberSchema(-90, 90),
     longitude: numberSchema(-180, 180),
@@ -209,7 +209,9 @@ const settings = fields({
   claims: list(fields({ figure: textUpTo(80), label: textUpTo(80) }), 12),
   legal: fields({
     identificationThreshold: wholeNumber(1, 1_000_000_000),
-    /** Whole dollars from which a sum needs identity, and a tax number; null means that the office names no such limit. */
+    /**
+     * Whole dollars from which a sum needs identity, and a tax number; null means that the office names no such limit.
+     */
     identityFromUsd: v.optional(v.nullable(wholeNumber(1, 1_000_000)), null),
     taxNumberFromUsd: v.optional(v.nullable(wholeNumber(1, 1_000_000)), null),
     penalty: wholeNumber(1, 1_000_000_000),
@@ -228,14 +230,14 @@ const settings = fields({
   }),
   /** Currencies and metals; a side without a margin keeps the provider's price. */
   margins: v.record(oneOf(INSTRUMENT_IDS), sideMargins, kind('wrong-type')),
-  /** Kinds of banknotes with their own rule; others count at the board's price. */
+  /** Kinds of banknotes with their own rule. Other kinds have the board's price. */
   banknotes: v.exactOptional(banknoteRules),
-  /** The largest deduction for a banknote, as a share of the price in basis points; left out: the usual one. */
+  /** The largest deduction for a banknote in basis points of the price; the default applies if it is left out. */
   banknoteLimit: v.exactOptional(banknoteShare),
   /** Shares in basis points, times in ms. */
   guards: fields(GUARDS),
   metalGuards: v.record(oneOf(METAL_CODES), metalGuards, kind('wrong-type')),
-  /** ms. */
+  /** Limits in ms. */
   freshness: v.pipe(
     fields({ live: durationIn(MINUTE, 1, 1440), delayed: durationIn(MINUTE, 1, 1440) }),
     v.forward(
@@ -245,7 +247,7 @@ const settings = fields({
   ),
   gold: v.pipe(
     fields({
-      /** Whether the site shows the gold board. */
+      /** True if the site shows the gold board. */
       published: yesOrNo,
       /** The instruments that the office trades, in display order; the rest of the board is for information. */
       traded: metalList,
@@ -261,9 +263,9 @@ const settings = fields({
   ),
   /** The mapping for the provider at RATE_API_URL; null means that it sends our own shape. */
   provider: v.nullable(providerMapping),
-  /** Whether other sites may read the prices. */
+  /** True if other sites may read the prices. */
   sharing: yesOrNo,
-  /** Days. */
+  /** Periods in days. */
   retention: fields({
     messages: wholeNumber(30, 3650),
     logs: wholeNumber(1, 3650),
@@ -271,7 +273,7 @@ const settings = fields({
   }),
 })
 
-/** The settings of the office: one document, everything but the halts. */
+/** The settings of the office in one document. Halts are stored separately. */
 export const settingsSchema = v.pipe(
   settings,
   v.forward(

@@ -3,17 +3,17 @@ import { INSTRUMENTS } from '../instruments.ts'
 import type { OfferedPrice, Quote } from '../quote.ts'
 import { type Rate, rateOfMicros } from '../rate.ts'
 
-/** Bars that the office lists. No source has them: the price of a bar is the gram price with its own margin. */
+/** Returns true for a bar. Sources have no prices of bars: the price of a bar is the gram price with its own margin. */
 export function isBar(code: InstrumentId): code is BarCode {
   return BAR_CODES.some((bar) => bar === code)
 }
 
-/** "KULCE10" is of ten grams. */
+/** Returns the weight of a bar: 10 for "KULCE10". */
 export function barGrams(code: BarCode): number {
   return Number(code.slice('KULCE'.length))
 }
 
-/** The instruments that the source has a code for. */
+/** Returns the instruments for which sources have a code. */
 export function sourcedOf(codes: readonly InstrumentId[]): Instrument[] {
   return codes.filter((code) => !isBar(code)).map((code) => INSTRUMENTS[code])
 }
@@ -31,7 +31,7 @@ export function withBars(prices: readonly OfferedPrice[], selection: readonly In
   return [...prices, ...bars]
 }
 
-/** The price of a newly listed bar at the accepted gram; its margins are checked against it. */
+/** Returns the price of a newly listed bar from the accepted gram price. The bar's margins are checked against it. */
 export function barQuote(code: InstrumentId, gram: Quote | undefined): Quote | undefined {
   if (gram === undefined || !isBar(code)) return undefined
   const times = (rate: Rate | null) => (rate === null ? null : rateOfMicros(rate * barGrams(code)))

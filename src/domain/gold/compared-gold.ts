@@ -3,7 +3,7 @@ import type { Sides } from '../quote.ts'
 import type { Rate } from '../rate.ts'
 import { type FineGold, type GoldPrice, perFineGram, premiumOver, type SellBack, sellBackOf } from './gold-price.ts'
 
-/** The same gold in one product: what a gram of it costs there. */
+/** The price of a gram of pure gold in one product. */
 export interface ComparedProduct {
   readonly id: InstrumentId
   readonly fine: FineGold
@@ -14,7 +14,7 @@ export interface ComparedProduct {
   readonly quotedAt: number
 }
 
-/** `has`: what a gram of has itself is bought and sold at; null: it has no price now. */
+/** `has` has the prices of a gram of pure gold; null means that it has no price now. */
 export function compareGold(prices: readonly GoldPrice[], has: Sides | null): ComparedProduct[] {
   return prices.map((price) => ({
     id: price.id,
@@ -31,7 +31,7 @@ function premiumOf(side: keyof Sides, price: GoldPrice, has: Sides | null): numb
   return own === null || pure === null ? null : premiumOver(pure, own, price.fine)
 }
 
-/** The cheapest gram of pure gold first; products that cost the same keep the order of the board. */
+/** Sorts by the price per gram, lowest first. Products with the same price keep the order of the board. */
 export function byPricePerGram(rows: readonly ComparedProduct[]): ComparedProduct[] {
   return [...rows].sort((one, other) => one.perGram - other.perGram)
 }

@@ -4,7 +4,7 @@ import type { Sides } from '../quote.ts'
 import { type Rate, roundMicros } from '../rate.ts'
 import { FINE_PER_GRAM, type FineGold, fineOf } from './gold-price.ts'
 
-/** Gold by weight. Hundredths of a gram, and hundredths of a thousandth of fineness (916,6). */
+/** Gold by weight: hundredths of a gram, and a fineness in hundredths of a thousandth (916,6 is 91_660). */
 export interface FineWeight {
   readonly grams: Amount
   readonly fineness: Amount
@@ -12,7 +12,7 @@ export interface FineWeight {
 
 export interface WeightWorth {
   readonly fine: FineGold
-  /** The value of the pure gold in it at the office's buy price; null if there is none. */
+  /** The value of the pure gold at the office's buy price; null if there is no buy price. */
   readonly buy: Money | null
   readonly sell: Money
 }
@@ -30,7 +30,7 @@ export function worthOf({ grams, fineness }: FineWeight, has: Sides, decimals: n
   return { fine, buy: has.buy === null ? null : worthAt(has.buy), sell: worthAt(has.sell) }
 }
 
-/** A fineness in words: "22 ayar". */
+/** The common finenesses by karat: "22 ayar". */
 export const KARATS = [
   { karat: 22, fineness: amountOf('916,6') },
   { karat: 18, fineness: amountOf('750') },

@@ -6,17 +6,17 @@ import { INSTRUMENTS } from '../instruments.ts'
 import { type Rate, roundMicros } from '../rate.ts'
 import { holdsGoldForLira } from './gold-price.ts'
 
-/** Coins are counted, all else is weighed. */
+/** Returns true for products that are counted (coins and bars) rather than weighed. */
 export function isCounted(code: MetalCode): boolean {
   return INSTRUMENTS[code].unitKind === 'piece'
 }
 
-/** Gold with a price in lira: what can be summed up. */
+/** Returns true for gold with a price in lira, which sums can contain. */
 export function isForLira(code: MetalCode): boolean {
   return holdsGoldForLira(INSTRUMENTS[code])
 }
 
-/** How much of a product an amount of lira buys. */
+/** The amount of a product for lira. */
 export interface GoldPieces {
   /** Hundredths of a coin or gram. */
   readonly hundredths: bigint
@@ -26,8 +26,8 @@ export interface GoldPieces {
 }
 
 /**
- * The most that an amount of lira buys, or the least that a visitor has to sell for it: whole coins, hundredths of a
- * gram, never rounded in the visitor's favour. null if they buy nothing.
+ * Returns the most that an amount of lira buys, or the least that a visitor has to sell for it, in whole coins or
+ * hundredths of a gram, never rounded in the visitor's favour. Returns null if the lira buy nothing.
  */
 export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rate): GoldPieces | null {
   const { decimals } = INSTRUMENTS[code]
@@ -42,7 +42,7 @@ export function goldForLira(deal: Deal, code: MetalCode, lira: Amount, rate: Rat
   return { hundredths: steps * step, sum, rest: differenceOf(more, less) }
 }
 
-/** Both count hundredths of a lira. */
+/** Amounts and money both have hundredths of a lira as their unit. */
 function amountInMoney(lira: Amount): Money {
   return kurusOf(BigInt(lira) * 10_000n)
 }

@@ -20,7 +20,7 @@ export function holdsGoldForLira({ gold, pricedIn }: Instrument): boolean {
   return gold !== null && pricedIn === 'TRY'
 }
 
-/** Null: it has no gold, or no price in lira. */
+/** Returns null if the instrument has no gold or no price in lira. */
 export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quote): GoldPrice | null {
   const { id, gold, decimals } = instrument
   if (gold === null || !holdsGoldForLira(instrument)) return null
@@ -33,12 +33,12 @@ export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quo
   }
 }
 
-/** The price of a gram of pure gold in a product. */
+/** Returns the price of a gram of pure gold in a product. */
 export function perFineGram(price: Rate, fine: FineGold): Rate {
   return computedRate(Number(divideHalfAway(BigInt(price) * FINE_PER_GRAM, fine)))
 }
 
-/** Price ÷ (has × fine grams) − 1, both of one side, in hundredths of a percent. Below zero: the gold is worth more. */
+/** Returns price ÷ (has × fine grams) − 1 for one side, in basis points. Negative means that the gold is worth more. */
 export function premiumOver(has: Rate, price: Rate, fine: FineGold): number {
   const gold = BigInt(has) * fine
   return Number(divideHalfAway((BigInt(price) * FINE_PER_GRAM - gold) * 10_000n, gold))
@@ -51,7 +51,7 @@ export interface SellBack {
   readonly basisPoints: number
 }
 
-/** The cost of buying and selling back at once: (buy − sell) ÷ sell. null if the office has no buy price. */
+/** Returns the cost of buying and selling back immediately, (buy − sell) ÷ sell; null without a buy price. */
 export function sellBackOf({ buy, sell }: Sides): SellBack | null {
   if (buy === null) return null
   const difference = differenceBetween(buy, sell)
@@ -61,17 +61,20 @@ export function sellBackOf({ buy, sell }: Sides): SellBack | null {
 declare const fine: unique symbol
 
 /**
- * Pure gold, in thirty-thousandths of a milligram: 11/12 of a coin's weight, 995/1000 of a bar's and 0.9166 of a
- * bangle's are whole numbers of them, so that no product seems to hold more by a rounding.
+ * Pure gold in thirty-thousandths of a milligram. In this unit, 11/12 of a coin, 995/1000 of a bar and 0.9166 of a
+ * bangle are whole numbers, so that comparisons have no rounding error.
  */
 export type FineGold = bigint & { readonly [fine]: 'gold' }
 
 const PER_MILLIGRAM = 30_000n
 
-/** One gram of has. */
+/** One gram of pure gold ("has"). */
 export const FINE_PER_GRAM = 1000n * PER_MILLIGRAM
 
-/** The pure gold in one unit: weight × fineness. Throws if that is not a whole number of units: the record is wrong. */
+/**
+ * Returns the pure gold of a product, weight × fineness. Throws if it is not a whole number, because the record is
+ * wrong.
+ */
 export function fineOf({ fineness, grossMilligrams }: GoldContent): FineGold {
   const share = BigInt(grossMilligrams) * PER_MILLIGRAM * BigInt(fineness.numerator)
   const whole = share / BigInt(fineness.of)
@@ -80,7 +83,7 @@ export function fineOf({ fineness, grossMilligrams }: GoldContent): FineGold {
   return whole as FineGold
 }
 
-/** Ten-thousandths of a gram, as they are shown. */
+/** Converts to ten-thousandths of a gram, the unit on the pages. */
 export function tenThousandthsOf(gold: FineGold): number {
   const step = FINE_PER_GRAM / 10_000n
   return Number((gold + step / 2n) / step)

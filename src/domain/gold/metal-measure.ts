@@ -9,7 +9,8 @@ import { MICRO, type Rate, rateOfMicros } from '../rate.ts'
 const YARDSTICKS: readonly InstrumentId[] = ['ONS', 'XAGUSD', 'ALTIN', 'KULCEALTIN', 'GUMUSTRY']
 
 /**
- * Metals that others are compared with come first. Ounces come twice, because those are compared with ounces in turn.
+ * Metals that others are compared with are first. Ounces are listed twice, because they are compared with metals that
+ * are compared with ounces.
  */
 export const EVALUATION_ORDER: readonly InstrumentId[] = [
   ...CURRENCY_CODES,
@@ -27,7 +28,7 @@ export interface KnownPrices {
   readonly candidateQuote: (code: MetalCode) => Quote | undefined
   /** The accepted quote; else the central bank's rate. */
   readonly currency: (code: CurrencyCode) => Sides | undefined
-  /** The central bank's price of a gram of pure gold, and since when its day is known. */
+  /** The central bank's price of a gram of pure gold, and the time at which the day of that price begins. */
   readonly fixing: { readonly pure: Rate; readonly at: number } | undefined
 }
 
@@ -36,8 +37,8 @@ const GRAMS_AN_OUNCE = 31.1034768
 const USUAL_OF_BARS = 40
 
 /**
- * Basis points that a gram of the gold in a product usually costs above has, at the mids. Of the provider's recordings
- * of 2025 and 2026, which are a percent apart at most.
+ * The usual premium of a product over pure gold at the mids, in basis points. From the provider's recordings of 2025
+ * and 2026, which differ by a percent at most.
  */
 export const USUAL_PREMIUMS: Readonly<Partial<Record<MetalCode, number>>> = {
   KULCEALTIN: USUAL_OF_BARS,
@@ -73,9 +74,9 @@ const OUNCE_COUNTS_FOR = 4 * DAY_LENGTH
 const FIXING_COUNTS_FOR = 7 * DAY_LENGTH
 
 /**
- * The expected price of a metal by other prices of the same metal. Pure gold is compared with the central bank's price
- * or else the ounce; everything else with its gold content; ounces and kilograms with pure gold. undefined if nothing
- * is known.
+ * Returns the expected price of a metal from other prices of the same metal. Pure gold is compared with the central
+ * bank's price or else the ounce; everything else with its gold content; ounces and kilograms with pure gold. undefined
+ * if nothing is known.
  */
 export function metalMeasure(code: MetalCode, known: KnownPrices, now: number): Reference | undefined {
   if (code === 'GUMUSTRY') return byOunce('XAGUSD', 1, known, now)
@@ -97,7 +98,7 @@ export function metalMeasure(code: MetalCode, known: KnownPrices, now: number): 
   return byOunce('ONS', times, known, now)
 }
 
-/** Micro-lira a gram, at the mid; undefined: it does not stand, or has not been quoted for long. */
+/** Returns micro-lira a gram at the mid; undefined without an accepted quote, or if the quote is too old. */
 function inLira(code: MetalCode, { acceptedQuote }: KnownPrices, now: number): number | undefined {
   const quote = acceptedQuote(code)
   return quote === undefined || now - quote.quotedAt > COUNTS_FOR ? undefined : midOf(quote)
@@ -108,7 +109,7 @@ function hasOfGram(known: KnownPrices, now: number): number | undefined {
   return gram === undefined ? undefined : gram / 0.995 / (1 + (USUAL_PREMIUMS.KULCEALTIN ?? 0) / 10_000)
 }
 
-/** The price of an amount of grams by an ounce in dollars. */
+/** Returns the price of some grams from the price of an ounce in dollars. */
 function byOunce(
   ounce: 'ONS' | 'XAGUSD',
   grams: number,
@@ -120,7 +121,7 @@ function byOunce(
   return measure('metal', ((midOf(quote) / GRAMS_AN_OUNCE) * midOf(dollar) * grams) / MICRO, now, ACROSS_MARKETS)
 }
 
-/** The price of an amount of grams in another currency, from lira a gram. */
+/** Returns the price of some grams in another currency from lira a gram. */
 function abroad(
   gram: number | undefined,
   grams: number,

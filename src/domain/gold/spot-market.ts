@@ -3,7 +3,7 @@ import type { Instrument } from '../instrument.ts'
 
 const SATURDAY = 6
 const MONDAY = 1
-/** The hour in Istanbul; New York opens on Sunday evening, an hour later in winter than in summer. */
+/** The hour in Istanbul after which the market is open in winter, too. New York opens on Sunday evening. */
 const OPENS_AT = 2
 
 type Priced = Pick<Instrument, 'group' | 'pricedIn'>
@@ -18,7 +18,10 @@ export function isSpotMarketClosed(instrument: Priced, now: number): boolean {
   return weekday >= SATURDAY || (weekday === MONDAY && hour < OPENS_AT)
 }
 
-/** The first instant after `now` at which its market opens or closes; `Infinity` for what never rests. */
+/**
+ * Returns the first instant after `now` at which the instrument's market opens or closes; `Infinity` if it never
+ * closes.
+ */
 export function nextTurn(instrument: Priced, now: number): number {
   if (!rests(instrument)) return Infinity
   return Math.min(nextAt(SATURDAY, '00:00', now), nextAt(MONDAY, `0${OPENS_AT}:00`, now))

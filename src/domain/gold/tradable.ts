@@ -1,6 +1,6 @@
 import { BAR_CODES, METAL_CODES, type MetalCode } from '../instrument.ts'
 
-/** Products of the mint and the refineries: an exchange office may trade them without another licence. */
+/** Products of the mint and the refineries, which an exchange office may trade without another licence. */
 export const COINS_AND_GRAMS: readonly MetalCode[] = METAL_CODES.filter(
   (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
 )
@@ -19,7 +19,7 @@ export function isTradable(code: MetalCode): boolean {
   return TRADABLE.has(code)
 }
 
-/** Trading it needs the licence of a jeweller. */
+/** Returns true for products that need the licence of a jeweller. */
 export function isWorkedGold(code: MetalCode): boolean {
   return WORKED_GOLD.has(code)
 }

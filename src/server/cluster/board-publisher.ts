@@ -34,11 +34,11 @@ export interface BoardPublisherOptions extends Runtime {
   readonly epoch: number
   /** Stores a board and notifies the others. Returns false if another epoch leads; rejects if no answer comes. */
   readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
-  /** Another replica leads, and this process has not noticed yet. */
+  /** Called if the database refuses a board because another replica leads. */
   readonly onRefused: () => void
 }
 
-/** Publishes each change of the market, one board at a time; changes made meanwhile go into the next board. */
+/** Publishes each change of the market, one board at a time. Changes during a publication are in the next board. */
 export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
   const { market, board, epoch, publish, onRefused, clock, log } = options
   let sequence = 0

@@ -11,15 +11,15 @@ export function createDatabaseTime(
 ) {
   let last: { readonly now: number; readonly sentAt: number; readonly cameAt: number } | undefined
   return {
-    /** Records an answer with the database's time in ms; `sentAt` is by `elapsed()`. */
+    /** Records an answer with the database's time in ms. `sentAt` is a time of `elapsed()`. */
     answered(now: number, sentAt: number): void {
       const cameAt = clock.elapsed()
       last = { now, sentAt, cameAt }
       onAnswer(now, now + cameAt - sentAt)
     },
-    /** The latest possible database time at a moment of `elapsed()`. */
+    /** Returns the latest possible database time at a time of `elapsed()`. */
     latest: (at: number): number | null => (last === undefined ? null : last.now + at - last.sentAt),
-    /** The same, at the earliest. */
+    /** Returns the earliest possible database time at a time of `elapsed()`. */
     earliest: (at: number): number | null => (last === undefined ? null : last.now + at - last.cameAt),
   }
 }

@@ -1,23 +1,23 @@
 import { SECOND } from '#domain/calendar.ts'
 import { repeat, type Repeated, type Runtime } from '../runtime/index.ts'
 
-/** How long a leader leads without renewing the lease. */
+/** The time for which a lease is valid without a renewal. */
 export const LEASE = 3 * SECOND
 const ATTENDED_EVERY = SECOND
 const RETRY_DELAY_MS = SECOND / 2
 /**
- * After resigning, a replica leaves the lease to the others for this long; then it tries again, in case there are none.
+ * The time for which a replica does not take the lease after it has resigned.
  */
 const CANDIDACY_PAUSE_MS = LEASE
-/** Replicas that see a lease end at the same moment ask at random moments, so that the first takes it. */
+/** Replicas ask at random times after the end of a lease, so that they do not all ask at once. */
 const SPREAD = SECOND / 10
 
 export interface LeaseAnswer {
-  /** Epoch of the current term, whoever leads. */
+  /** The epoch of the current term of any leader. */
   readonly epoch: number
-  /** The one who asked leads it. */
+  /** True if the replica that asked has the lease. */
   readonly own: boolean
-  /** ms that it has left at the least; not above 0: it has ended. */
+  /** The ms that the lease is valid at least; 0 or less if it has ended. */
   readonly left: number
 }
 
@@ -25,9 +25,9 @@ export interface LeaseAnswer {
 export interface Lease {
   /** Takes the lease if it has ended. */
   take(): Promise<LeaseAnswer>
-  /** Makes it whole again while it is of this epoch. */
+  /** Renews the lease if it has this epoch. */
   renew(epoch: number): Promise<LeaseAnswer>
-  /** Ends it, if it is of this epoch, and notifies the others. */
+  /** Ends the lease if it has this epoch, and notifies the others. */
   giveBack(epoch: number): Promise<void>
 }
 
@@ -43,25 +43,25 @@ export interface ElectionOptions extends Runtime {
   readonly lease: Lease
   /** Called when a term begins or ends. */
   readonly onRole: (role: ClusterRole) => void
-  /** Asked: by an answer, or by none. */
+  /** Called after each request, answered or not. */
   readonly onAsked?: () => void
   /** Returns a number in [0, 1). */
   readonly random?: () => number
 }
 
-/** Follows until the lease can be taken, leads until it is another's. Disposing gives the lease back if it is held. */
+/** Follows until it takes the lease, and leads until another replica has it. Disposing gives the lease back. */
 export class Election implements AsyncDisposable {
   readonly #options: ElectionOptions
   readonly #random: () => number
   readonly #asking: Repeated
   #epoch: number | null = null
-  /** By `elapsed()`: no other replica can have taken the lease before this moment. */
+  /** A time of `elapsed()` before which no other replica can have taken the lease. */
   #sureUntil = -Infinity
   #givenUp: number | null = null
-  /** By `elapsed()`: the replica does not ask for a term before this moment. */
+  /** A time of `elapsed()` before which this replica does not take the lease. */
   #standsBackUntil = -Infinity
   #askedAt = -Infinity
-  /** By `elapsed()`: when the last request failed. */
+  /** The time of `elapsed()` at which the last request failed. */
   #failedAt = -Infinity
 
   constructor(options: ElectionOptions) {
@@ -73,7 +73,7 @@ export class Election implements AsyncDisposable {
       first: Infinity,
       onFailure: (error, failures) => {
         if (failures === 1) log.warn({ err: error, role: this.role() }, 'lease request failed, retrying')
-        // A pause of the process fails a request, too, and proves nothing about the database.
+        // A paused process also fails a request, which proves nothing about the database.
         if (clock.elapsed() - this.#askedAt <= LEASE) this.#failedAt = clock.elapsed()
         this.#options.onAsked?.()
         return RETRY_DELAY_MS + random() * SPREAD
@@ -98,7 +98,7 @@ export class Election implements AsyncDisposable {
     return this.#epoch !== null && (now < this.#sureUntil || now - this.#failedAt <= LEASE)
   }
 
-  /** Leaves the lease to others for `ms`. */
+  /** Does not take the lease for `ms`. */
   pauseCandidacy(ms: number): void {
     this.#standsBackUntil = this.#options.clock.elapsed() + ms
   }

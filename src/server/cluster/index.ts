@@ -1,4 +1,4 @@
-/** Several replicas over one database: which of them leads, and the leader's board on its way to the others. */
+/** Several replicas with one database: the election of a leader, and the replication of the leader's board. */
 
 export type { ClusterRole } from './election.ts'
 export { joinCluster } from './join-cluster.ts'

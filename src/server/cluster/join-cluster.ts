@@ -16,7 +16,7 @@ import { createReplicatedMarket } from './replicated-market.ts'
 
 interface ClusterOptions extends PipelineOptions {
   readonly place: Extract<StorePlace, { kind: 'database' }>
-  /** Compared with the database's. */
+  /** The clock that is compared with the database's clock. */
   readonly clock: CheckedClock
 }
 
@@ -49,7 +49,7 @@ export async function joinCluster(options: ClusterOptions) {
   }
   const onAsked = (): void => shared.market.refresh()
   const election = opening.use(new Election({ lease: shared.lease, onRole, onAsked, clock, log }))
-  // Ends before the lease is given back: nothing of it is left when another begins.
+  // The term ends before the lease is given back, so that nothing of it runs when another term begins.
   opening.use(leadership)
   const answering = opening.use(answerSilence({ ...reachOf(options, shared.lease), election, clock, log }))
   const news = listen(shared, election, ownEpoch, ({ kind, epoch }) => {
@@ -62,7 +62,7 @@ export async function joinCluster(options: ClusterOptions) {
     market,
     bulletins,
     clockTrust,
-    /** Another replica published other settings, halts or closes; or it may have. */
+    /** Notifications of changes by other replicas: settings, halts, closes. Some may be false alarms. */
     ...news,
     role: () => election.role(),
     recorder: {
@@ -76,7 +76,7 @@ export async function joinCluster(options: ClusterOptions) {
         leadership.current()?.sources.listening()
       },
     },
-    /** The closes that this one has found are others than before. */
+    /** Notifies the other replicas of changed closes. */
     publishCloses(): void {
       if (leadership.current() !== undefined)
         lease.notify('closes').catch((error: unknown) => log.warn({ err: error }, 'closes not read'))
@@ -87,7 +87,7 @@ export async function joinCluster(options: ClusterOptions) {
 
 type Shared = Awaited<ReturnType<typeof openShared>>
 
-/** The state that a replica reads from the others, whoever leads. */
+/** The state that every replica reads from the database. */
 async function openShared(
   options: ClusterOptions,
   ownEpoch: () => number | null,
@@ -124,7 +124,7 @@ async function lead(
   const takenOver = { shown: market.view().board, published: before.sourceQuotes }
   const pipeline = opening.use(await startPipeline({ ...options, store }, takenOver))
   opening.defer(bulletins.lead(pipeline.bulletins))
-  // Later than any that it publishes.
+  // A sequence number above those of all published boards.
   const revision = { epoch, sequence: Number.MAX_SAFE_INTEGER }
   const board = () => ({ ...ownBoard(pipeline.market, before, time, clock), ...revision })
   opening.defer(() => market.follow())
@@ -146,7 +146,7 @@ function reachOf(options: ClusterOptions, { notify }: Shared['lease']) {
   }
 }
 
-/** Hands on what the database notifies; where notifications may have been missed, everything is read again. */
+/** Passes on the notifications of the database. After a reconnection, everything is read again. */
 function listen(
   { listener, newest, bulletins, log }: Shared,
   election: Election,

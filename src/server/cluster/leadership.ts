@@ -6,13 +6,13 @@ const RETRY_DELAY_MS = SECOND
 const MAX_TRIES = 3
 
 export interface LeadershipOptions<Leading extends AsyncDisposable> extends Runtime {
-  /** Disposal of what it starts resolves once nothing of it is left. */
+  /** Starts a term. Disposal of the result resolves after everything of the term has ended. */
   readonly start: (epoch: number) => Promise<Leading>
-  /** The term can't start after several attempts; another replica may lead. */
+  /** Called after several failed starts of a term, so that another replica may lead. */
   readonly onStuck: (epoch: number) => void
 }
 
-/** Starts and ends what this replica does while it leads, one epoch after the other, as its role changes. */
+/** Starts and ends the terms of this replica, one after the other, as its role changes. */
 export function createLeadership<Leading extends AsyncDisposable>(options: LeadershipOptions<Leading>) {
   const { start, onStuck, clock, log } = options
   let wanted: number | null = null

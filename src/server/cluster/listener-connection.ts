@@ -10,7 +10,7 @@ import {
   type Runtime,
 } from '../runtime/index.ts'
 
-/** Prepared once a connection, by its name. */
+/** A statement that each connection prepares once under its name. */
 export interface ListenerStatement {
   readonly name: string
   readonly text: string
@@ -21,7 +21,7 @@ export interface ListenerOptions extends Runtime {
   readonly channel: string
 }
 
-/** Below the lease: who is cut off tries again on another connection before it ends. */
+/** Shorter than the lease, so that a disconnected leader can reconnect before its lease ends. */
 const CONNECT_TIMEOUT_MS = 2 * SECOND
 const RETRY: Backoff = { first: SECOND / 2, longest: 2 * SECOND }
 
@@ -29,7 +29,7 @@ class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** Resolves once the first try is over, however it ended. */
+/** Resolves after the first attempt to connect, successful or not. */
 export async function openListener(options: ListenerOptions): Promise<ListenerConnection> {
   const { Client: PostgresClient } = (await import('pg')).default
   const listener = new ListenerConnection(PostgresClient, options)
@@ -37,7 +37,7 @@ export async function openListener(options: ListenerOptions): Promise<ListenerCo
   return listener
 }
 
-/** A connection of its own for notifications, so that urgent ones do not wait for the pool. It reconnects by itself. */
+/** A separate connection for notifications, so that urgent ones do not wait for the pool. It reconnects by itself. */
 export class ListenerConnection implements AsyncDisposable {
   readonly #options: ListenerOptions
   readonly #PostgresClient: typeof Client
@@ -103,7 +103,7 @@ export class ListenerConnection implements AsyncDisposable {
     next.on('notification', ({ payload = '' }) => this.#notifications.publish(payload))
     try {
       await next.connect()
-      // A board need not reach the disk: after a failure the next one is published.
+      // A board does not need to reach the disk, because the next board replaces it after a failure.
       const settings = `SET synchronous_commit = off; SET statement_timeout = ${CONNECT_TIMEOUT_MS}`
       await next.query(`${settings}; LISTEN ${this.#options.channel}`)
       if (signal.aborted) end(next)

@@ -10,7 +10,7 @@ import {
   type ReplicatedBoard,
 } from './replicated-board.ts'
 
-/** The board as stored in the database; `text` is null until somebody publishes one. */
+/** The stored board in the database; `text` is null before the first publication. */
 export interface StoredBoard extends BoardRevision {
   readonly text: string | null
 }
@@ -21,16 +21,16 @@ export type NewestBoard = ReturnType<typeof createNewestBoard>
 
 export interface NewestBoardOptions {
   readonly read: () => Promise<StoredBoard>
-  /** The recorded board, shown until another one is known. */
+  /** The recorded board, which is shown until another one is known. */
   readonly recorded: Board
-  /** The epoch in which this replica leads: what it published itself need not be read. */
+  /** The epoch in which this replica leads. It does not need to read its own boards. */
   readonly ownEpoch: () => number | null
   readonly time: DatabaseTime
   readonly clock: Pick<Clock, 'elapsed'>
   readonly log: Log
 }
 
-/** The newest board that this replica knows, whoever's it is. Publishes when there is a newer one. */
+/** The newest board of any leader that this replica knows. Publishes newer boards to its subscribers. */
 export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }: NewestBoardOptions) {
   const changes = createChanges()
   let current: RevisedBoard = {
@@ -68,13 +68,13 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   return {
     subscribe: changes.subscribe,
     current: (): RevisedBoard => current,
-    /** ms since its source quoted, at the most; Infinity: not yet, or the database's clock is not known. */
+    /** The most ms since the board's source quoted; Infinity if it never did or the database's clock is unknown. */
     silentFor: (): number => {
       const now = time.latest(clock.elapsed())
       return now === null ? Infinity : Math.max(0, now - momentOf(current.quotedAt, now))
     },
     take,
-    /** The database has this one: is it one that was missed? */
+    /** Reads the stored board if its revision is newer than the known one. */
     onRevision: (revision: BoardRevision): void => {
       if (revision.epoch !== ownEpoch() && isAfter(revision, lastRead)) readNow()
     },

@@ -6,7 +6,7 @@ import type { ListenerConnection, ListenerStatement } from './listener-connectio
 import type { StoredBoard } from './newest-board.ts'
 import type { BoardRevision } from './replicated-board.ts'
 
-/** The channels of a schema: revisions of the leader's board, and other tables that have to be read again. */
+/** Returns the notification channel of a schema, for board revisions and changed tables. */
 export function channelOf(schema: string): string {
   return `${schema}_news`
 }
@@ -17,7 +17,7 @@ export interface PostgresLeaseOptions {
   /** Names this process in the row, for people. */
   readonly holder: string
   readonly time: DatabaseTime
-  /** Every answer names the newest board. */
+  /** Called with the newest revision after every answer. */
   readonly onRevision: (revision: BoardRevision) => void
   readonly clock: Pick<Clock, 'elapsed'>
 }
@@ -25,10 +25,12 @@ export interface PostgresLeaseOptions {
 const NOW = 'extract(epoch FROM clock_timestamp())::float8 * 1000'
 const ANSWER = `epoch::float8, sequence::float8, until - ${NOW} AS left, ${NOW} AS now`
 
-/** The lease has ended, or a clock ahead of this one wrote it: after a failover some replica must be able to lead. */
+/** True if the lease has ended, or if a clock ahead of this one wrote it, for example before a failover. */
 const FREE = `(until <= ${NOW} OR until > ${NOW} + ${2 * LEASE})`
 
-/** A new term is written to the primary's disk, but does not wait for a standby. Boards need not reach the disk. */
+/**
+ * A new term is written to the primary's disk but does not wait for a standby. Boards do not need to reach the disk.
+ */
 const TAKE: ListenerStatement = {
   name: 'take-lease',
   text: `
@@ -73,7 +75,7 @@ const revision = { epoch: v.number(), sequence: v.number(), now: v.number() }
 const answers = v.tuple([v.object({ ...revision, left: v.number(), own: v.boolean() })])
 const boards = v.tuple([v.object({ ...revision, board: v.nullable(v.string()) })])
 
-/** The one row of `leadership`: who leads until when, and the board as it was published last. */
+/** The lease in the single row of `leadership`: the leader, the end of the lease, and the last published board. */
 export function postgresLease({ listener, channel, holder, time, onRevision, clock }: PostgresLeaseOptions) {
   const ask = async (statement: ListenerStatement, value: string | number): Promise<LeaseAnswer> => {
     const sentAt = clock.elapsed()
@@ -89,7 +91,7 @@ export function postgresLease({ listener, channel, holder, time, onRevision, clo
   }
   return {
     ...lease,
-    /** Stores a board and notifies the others of its revision; false: its epoch leads no more. */
+    /** Stores a board and notifies the others of its revision. Returns false if its epoch no longer leads. */
     publish: async ({ epoch, sequence }: BoardRevision, text: string) =>
       (await listener.query(PUBLISH, [epoch, sequence, text, channel, `${epoch} ${sequence}`])).length > 0,
     async read(): Promise<StoredBoard> {

@@ -2,11 +2,11 @@ import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Backoff, delayAfter, repeat, type Runtime } from '../runtime/index.ts'
 import { type Election, LEASE } from './election.ts'
 
-/** The leader's sources are silent: longer than the interval of the feed. */
+/** The silence after which the leader acts. It is longer than the interval of the feed. */
 const SILENCE = 8 * SECOND
 /** A closed market is silent, too, so followers connect to the provider at most this often. */
 const ASK_AGAIN: Backoff = { first: 10 * SECOND, longest: MINUTE }
-/** If another replica received prices, this one would have received some by then. */
+/** The delay within which this replica would also receive the prices that another one received. */
 const ON_ITS_WAY = SECOND
 /** A follower that does not know whether it reaches the provider leaves the lease to the others for this long. */
 const TRYING = 3 * LEASE
@@ -20,7 +20,7 @@ export function readReachNews(payload: string): ReachNews | undefined {
 }
 
 interface ReachOptions extends Runtime {
-  /** Whether a connection of its own brings a price from the provider now. */
+  /** Makes an extra connection. Returns true if the provider sends a price on it. */
   readonly tryReach: (signal: AbortSignal) => Promise<boolean>
   readonly notify: (news: ReachNews) => Promise<void>
   readonly election: Pick<Election, 'resign' | 'pauseCandidacy'>
@@ -28,7 +28,7 @@ interface ReachOptions extends Runtime {
 
 export interface LeadersReachOptions extends ReachOptions {
   readonly epoch: number
-  /** ms since its sources brought a price. */
+  /** ms since the leader's sources sent a price. */
   readonly silentFor: () => number
   readonly random?: () => number
 }
@@ -74,7 +74,7 @@ export function watchSilence(options: LeadersReachOptions) {
   opened.use(asking)
   opened.use(yielding)
   return {
-    /** Another replica reaches the provider. */
+    /** Called when another replica reaches the provider. */
     reached: (): void => yielding.waitAnew(() => ON_ITS_WAY),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -10,31 +10,31 @@ import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HeldQuote } from '../pipeline/index.ts'
 
-/** The prices of a leader as the others have them. */
+/** The prices of a leader as replicated to the other replicas. */
 export interface ReplicatedBoard {
   readonly view: MarketView
   /** The source's prices before margins. */
   readonly sourceQuotes: ReadonlyMap<InstrumentId, Quote>
   readonly held: readonly HeldQuote[]
-  /** When the source quoted last, at the earliest, ms by the database's clock; null: it has not yet. */
+  /** The earliest possible time of the source's last quote, ms by the database's clock; null means never. */
   readonly quotedAt: number | null
 }
 
-/** Whose board it is, and which of its boards. */
+/** The leader's term (`epoch`) and the number of the board within it. */
 export interface BoardRevision {
   readonly epoch: number
   readonly sequence: number
 }
 
-/** The one of a later leader, or a later one of the same. */
+/** Returns true if `one` is from a later leader, or later from the same leader. */
 export function isAfter(one: BoardRevision, other: BoardRevision): boolean {
   return one.epoch > other.epoch || (one.epoch === other.epoch && one.sequence > other.sequence)
 }
 
-/** The database's clock is nudged by less; where it is further behind what it has dated, it was set back. */
+/** Time servers adjust the database's clock by less. If it is further behind its own dates, it was set back. */
 const NUDGED = 2 * SECOND
 
-/** When the source quoted, by the database's clock, which is at `now`; -Infinity: not yet, or in the future. */
+/** Returns the time of the last quote by the database's clock; -Infinity if it is missing or later than `now`. */
 export function momentOf(quotedAt: number | null, now: number | null): number {
   return quotedAt === null || (now !== null && quotedAt > now + NUDGED) ? -Infinity : quotedAt
 }
@@ -43,8 +43,8 @@ type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>
 
 /**
  * Returns true if `one` replaces `other`. Boards of one leader are ordered by number. Between leaders the board whose
- * source quoted later wins: a new leader may have only an old record, and a leader that was cut off may have received
- * quotes meanwhile. At the same moment the later leader wins. `now`: the database's clock.
+ * source quoted later wins: a new leader may have only an old record, and a disconnected leader may have received newer
+ * quotes. At equal times, the later leader wins. `now` is the database's time.
  */
 export function isNewerBoard(one: DatedRevision, other: DatedRevision, now: number | null): boolean {
   const [at, otherAt] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
@@ -117,7 +117,7 @@ const held = v.pipe(
   }),
 )
 
-/** Leaves out what names a code or a rule that is unknown here: a newer release may lead while older ones follow. */
+/** Leaves out entries with an unknown code or rule, because the leader may run a newer release. */
 function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, isStrange: (entry: unknown) => boolean) {
   return v.pipe(
     v.array(v.unknown()),

@@ -4,12 +4,12 @@ import type { BulletinDoubt, Bulletins } from '../history/index.ts'
 import { createChanges, repeat, type Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
-/** Behind the notifications, which may be missed. */
+/** The interval of reading without a notification, because notifications may be missed. */
 const READ_AGAIN = MINUTE
 
 type ReplicatedBulletinsOptions = Runtime & { readonly store: Pick<RateStore, 'newestBulletin'> }
 
-/** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
+/** The newest bulletin of a replica: its own bulletin while it leads, else the one in the database. */
 export async function openReplicatedBulletins({ store, clock, log }: ReplicatedBulletinsOptions) {
   const changes = createChanges()
   const newest = (): Promise<Bulletin | null> => store.newestBulletin(dayOf(clock.now()))
@@ -41,7 +41,7 @@ export async function openReplicatedBulletins({ store, clock, log }: ReplicatedB
     read(): void {
       if (own === undefined) reading.wake()
     },
-    /** Shows these bulletins from now on. Returns a function that returns to those of the database. */
+    /** Shows these bulletins from now on. The returned function switches back to the database. */
     lead(bulletins: Pick<Bulletins, 'newest' | 'doubts' | 'subscribe'>): () => void {
       own = bulletins
       const unsubscribe = bulletins.subscribe(() => changes.publish())

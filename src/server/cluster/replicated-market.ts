@@ -8,9 +8,9 @@ import type { OfficePricing } from '../settings/index.ts'
 import type { NewestBoard, RevisedBoard } from './newest-board.ts'
 
 export interface ReplicatedMarket extends MarketReader {
-  /** Shows this market, published as `board`. */
+  /** Shows this market. `board` returns its current revision. */
   lead(own: Market, board: () => RevisedBoard): void
-  /** Back to the newest board, if it leads. */
+  /** Ends the own term, if any, and shows the newest board. */
   follow(): void
   /** Shows a held-back board if this replica may publish again. */
   refresh(): void
@@ -32,21 +32,21 @@ interface Leading {
   readonly unsubscribe: () => void
 }
 
-/** After a pause the age of the leader's prices is unknown: they are not relayed as live, but there is no fault yet. */
+/** After a pause, the age of the leader's prices is unknown, so they are just too old to be live. */
 const NOT_ALIVE = ALIVE_FOR + 1
 
 const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
 
-/** The market as one of several replicas has it: its own while it leads, else the leader's. */
+/** The market of a replica: its own market while it leads, else the leader's board. */
 export function createReplicatedMarket({
   pricing,
   newest,
   mayKeepPublishing,
 }: ReplicatedMarketOptions): ReplicatedMarket {
   const changes = createChanges<MarketChange>()
-  /** `shown`: its board as it is shown, `late`: there is a later one. */
+  /** `shown` is the shown board. `late` means that a later board is held back. */
   let own: (Leading & { shown: RevisedBoard; late: boolean }) | undefined
-  /** False after a term, until the database was asked for the next leader's board: ours may be over. */
+  /** False after a term until the next leader's board was read, because our own board may be outdated. */
   let isSynced = true
   let view = viewOf(newest.current().view, pricing())
 
@@ -86,7 +86,7 @@ export function createReplicatedMarket({
     },
     lead(market, board) {
       own = { market, board, unsubscribe: market.subscribe(show), shown: board(), late: false }
-      // Shows it, by the settings of now: they may have changed while the market was opened.
+      // Applies the current settings, which may have changed while the market was opened.
       market.settingsChanged()
     },
     follow() {
@@ -111,7 +111,7 @@ export function createReplicatedMarket({
   }
 }
 
-/** Removes halted codes at once. A quote keeps its identity while nothing of it changes. */
+/** Removes halted codes immediately. An unchanged quote keeps its identity. */
 function viewOf(view: MarketView, { selection, halted: halts }: OfficePricing, before?: MarketView): MarketView {
   const halted = new Set([...view.halted, ...halts])
   const board = new Map(

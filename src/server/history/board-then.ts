@@ -38,14 +38,14 @@ async function quoteThen(
   const { store, source } = deps
   const midnight = midnightOf(dayOf(minute))
   const last = (await store.minutesBetween(source, code, midnight, minute + MINUTE)).at(-1)
-  // A price of that very minute was on offer; an earlier one may have been halted since.
+  // A price of exactly this minute was quoted. An earlier price may have been halted in between.
   if (last?.at !== minute && (await wasHalted(code, minute, deps))) return 'halted'
   if (last === undefined) return undefined
   const { at: quotedAt, buy, sell } = last
   return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt, trend: { buy: '', sell: '' } }
 }
 
-/** More halts than a shared link is old. */
+/** Enough halts for the age of any shared link. */
 const MAX_HALTS = 2000
 
 async function wasHalted(code: InstrumentId, minute: number, { store }: BoardThenParts): Promise<boolean> {

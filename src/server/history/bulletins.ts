@@ -12,7 +12,7 @@ export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range
 export interface BulletinDoubt {
   readonly rule: BulletinRule
   readonly day: Day
-  /** null: the bulletin as a whole. */
+  /** null for a doubt about the whole bulletin. */
   readonly code: CurrencyCode | null
   readonly rate: BulletinRate | null
   /** The last known rate of the currency. */
@@ -30,16 +30,16 @@ interface BulletinsOptions extends Runtime {
   readonly currentSides: CurrentSides
 }
 
-/** The newest bulletin of the central bank that was ever fetched, kept over restarts and while the bank is down. */
+/** The newest fetched bulletin of the central bank. It is kept across restarts and outages of the bank. */
 export async function openBulletins({ store, currentSides, clock, log }: BulletinsOptions) {
   const changes = createChanges()
   const today = () => dayOf(clock.now())
-  /** A bulletin dated in the future was fetched while the clock was ahead; now is the latest possible time. */
+  /** A fetch time in the future means that the clock was ahead, so it is replaced by the current time. */
   const settled = <Known extends Bulletin | null>(known: Known): Known =>
     known !== null && known.fetchedAt > clock.now() ? { ...known, fetchedAt: clock.now() } : known
   let newest = settled(await store.newestBulletin(today()))
   let doubts: readonly BulletinDoubt[] = []
-  /** The archive comes in the order of days, in either direction: each bulletin is compared with the one before it. */
+  /** The archive delivers days in order, so each bulletin is compared with the previously filed one. */
   let filed = newest
 
   const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: CurrentSides) => {
@@ -48,7 +48,7 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
     return sifted
   }
 
-  /** Replaces what is stored of the day. If the bank corrected a rate, the log has both. */
+  /** Replaces the stored bulletin of the day. If the bank corrected a rate, both values are logged. */
   const save = async (bulletin: Bulletin): Promise<void> => {
     const [known] = (await store.officialRecord(bulletin.day, bulletin.day)).bulletins
     for (const { code, before, after } of corrections(known, bulletin))
@@ -73,11 +73,11 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
   return {
     subscribe: changes.subscribe,
     [Symbol.dispose]: stopListening,
-    /** A missing currency keeps the rate of the last bulletin that had it. */
+    /** The newest bulletin. A missing currency keeps the rate of the last bulletin that had it. */
     newest: () => newest,
     /** The rejected rates of the newest bulletin. */
     doubts: () => doubts,
-    /** Shows the plausible rates at once if the bulletin is the newest, even if the store refuses it. */
+    /** Shows the plausible rates immediately if the bulletin is the newest, even if it cannot be stored. */
     take(bulletin: Bulletin): void {
       const sifted = sift(bulletin, newest, currentSides)
       doubts = sifted.doubts
@@ -98,7 +98,7 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
   }
 }
 
-/** The rates that a later fetch of the same bulletin gives otherwise. */
+/** Returns the rates that differ in a later fetch of the same bulletin. */
 function corrections(known: Bulletin | undefined, fetched: Bulletin) {
   return CURRENCY_CODES.flatMap((code) => {
     const [before, after] = [known?.rates[code], fetched.rates[code]]
@@ -114,14 +114,14 @@ function sameRate(one: BulletinRate, other: BulletinRate): boolean {
   return of.every((side, index) => side === and[index] || side === undefined || and[index] === undefined)
 }
 
-/** Basis points that a rate may move on each business day. */
+/** The largest move of a rate for each business day, in basis points. */
 const STEP = 1000
 
 /** The range of any rate on the board. */
 const LEAST = MICRO / 100
 const MOST = 10_000 * MICRO
 
-/** No rate exceeds ten dollars or is below a tenth of one, except for a wrong unit (a hundred yen for one). */
+/** A rate above ten dollars or below a tenth of a dollar has a wrong unit (per 100 yen instead of per 1). */
 const TIMES_THE_DOLLAR = 10
 
 /**
@@ -164,7 +164,7 @@ function doubtOf(
   return currentSides.some((own) => !deviatesBy(price, own, STEP)) ? undefined : 'far-from-before'
 }
 
-/** Needs no bulletin before: the first one ever fetched may be the wrong one. */
+/** Needs no earlier bulletin, so it also checks the very first one. */
 function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): boolean {
   const [price, dollars] = [priceOf(rate)?.sell, dollar && priceOf(dollar)?.sell]
   if (price === undefined || dollars === undefined) return false

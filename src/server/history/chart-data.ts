@@ -18,13 +18,13 @@ export interface ChartParts {
   readonly official: PointSource
 }
 
-/** The office's own points and, as a second line, the central bank's, which replace missing ones. */
+/** Returns the office's points and, as a second line, the central bank's, which replace a missing first line. */
 export async function chartData(question: ChartQuestion, deps: ChartParts): Promise<ChartData> {
   const { code, period } = question
   const metal = isMetal(code)
   const [own, official] = await Promise.all([
     ownLine(question, deps),
-    // Hourly gold (gold-fixings.ts); a demo bank has a store of its own.
+    // Hourly gold (gold-fixings.ts). A demo bank has a separate store.
     metal ? ownLine(question, { ...deps, own: 'tcmb' }) : officialLine(question, deps),
   ])
   const [line, source] =
@@ -43,13 +43,13 @@ interface LinePoint {
   readonly datetime: string
   readonly buy: Rate
   readonly sell: Rate
-  /** The last known price, standing in where today has none yet. */
+  /** True for the last known price, which replaces a missing price of today. */
   readonly carried: boolean
 }
 
 /** Oldest first. */
 interface Line {
-  /** With one before the window where there is one. */
+  /** The points in the window and, if there is one, the last point before it. */
   readonly points: readonly LinePoint[]
   readonly inWindow: readonly LinePoint[]
 }
@@ -70,14 +70,14 @@ async function officialLine({ code, period, now }: ChartQuestion, { store }: Cha
   const first = firstDay(period, today)
   const bulletins = await store.officialLine(code, first, today)
   if (period !== 'daily') return lineOfDays(bulletins, first)
-  // Today's holds from when it was known here; its nominal hour would be an invented one.
+  // Today's bulletin applies from its time of fetching, because its exact publication time is unknown.
   const since = bulletins
     .filter(({ day }) => day === today)
     .map(({ knownAt, ...rates }) => ofMinute({ ...rates, at: Math.max(midnightOf(today), Math.min(knownAt, now)) }))
   return lineOfToday([...openingPoint(bulletins, today), ...since])
 }
 
-/** Only the first can be of a day before the window. */
+/** Only the first day can be before the window. */
 function lineOfDays(days: readonly DayClose[], first: Day): Line {
   const points = days.map(({ day, buy, sell }) => ({ datetime: day, buy, sell, carried: false }))
   return { points, inWindow: (days[0]?.day ?? first) < first ? points.slice(1) : points }
@@ -91,7 +91,7 @@ function firstDay(period: ChartPeriod, today: Day): Day {
   return addDays(today, 1 - PERIOD_DAYS[period])
 }
 
-/** Today opens with the last known price. */
+/** Returns the last known price as the first point of today. */
 function openingPoint(days: readonly DayClose[], today: Day): LinePoint[] {
   const before = days.findLast(({ day }) => day < today)
   return before === undefined ? [] : [{ ...ofMinute({ ...before, at: midnightOf(today) }), carried: true }]
@@ -110,7 +110,7 @@ function writeOfficial({ sell_rate, ...point }: ChartPoint, isMetalOfOneSide: bo
   return isMetalOfOneSide ? point : { ...point, sell_rate }
 }
 
-/** A day without a point would repeat the one before, which changes neither extremes nor ends. */
+/** Days without a point would repeat the previous price, which does not affect the statistics. */
 function statsOf({ points, inWindow }: Line): ChartData['stats'] {
   const statistics = statisticsOf(inWindow.length > 0 ? inWindow : points)
   if (statistics === undefined) return null

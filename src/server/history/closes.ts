@@ -6,7 +6,7 @@ import type { Changes, Runtime } from '../runtime/index.ts'
 import type { DayRecord, RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
-/** The operator's tool may import history into the same store while we run. */
+/** The operator's tool may import history into the same store while the server runs. */
 const READ_AGAIN = 10 * MINUTE
 
 export type Closes = Awaited<ReturnType<typeof openCloses>>
@@ -14,12 +14,12 @@ export type Closes = Awaited<ReturnType<typeof openCloses>>
 interface ClosesOptions extends Runtime {
   readonly store: Pick<RateStore, 'closesBefore'>
   readonly source: PointSource
-  /** Writes what is recorded and not yet stored, so that yesterday is complete when it is read at midnight. */
+  /** Writes pending prices of the recorder, so that yesterday is complete when it is read at midnight. */
   readonly settle: () => Promise<void>
   readonly news?: Changes | undefined
 }
 
-/** The office's own last close before today, by currency: what every change on the page is measured against. */
+/** The office's last close before today by currency. All changes on the page are computed from it. */
 export async function openCloses({ store, source, settle, news, clock, log }: ClosesOptions) {
   const cache = await openDailyCache({
     async read(day) {
@@ -34,7 +34,7 @@ export async function openCloses({ store, source, settle, news, clock, log }: Cl
   })
   return {
     ...cache,
-    /** undefined: those that are known are of another day, and would make a wrong change. */
+    /** Returns undefined if the known closes are of another day, because they would give wrong changes. */
     before(day: Day): PreviousCloses | undefined {
       const current = cache.current()
       return current.day === day ? current.value : undefined
@@ -52,7 +52,7 @@ export function sellsOf(prices: Iterable<Pick<DayRecord, 'code' | 'sell'>>): Pre
   return Object.fromEntries(Array.from(prices, ({ code, sell }) => [code, sell]))
 }
 
-/** The change of `sells` since the office's own closes before that day; what lacks one of the two is left out. */
+/** Returns the change of `sells` since the office's closes before that day, without instruments that lack either. */
 export function dailySummary(
   date: Day,
   sells: PreviousCloses,

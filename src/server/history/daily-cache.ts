@@ -4,10 +4,10 @@ import { type Changes, createChanges, repeat, type Runtime } from '../runtime/in
 const RETRY_DELAY_MS = SECOND
 
 interface DailyCacheOptions<Value> extends Runtime {
-  /** Reads the value for a day; it must be JSON. Rejects if it can't be read. */
+  /** Reads the value of a day, which must be JSON. Rejects if it cannot be read. */
   readonly read: (day: Day) => Promise<Value>
   readonly every: number
-  /** Another process may have written something else. */
+  /** Notifications that another process may have changed the value. */
   readonly news?: Changes | undefined
   readonly failed: string
 }

@@ -7,9 +7,9 @@ import { demoBoardAt } from '../upstream/index.ts'
 
 const DAYS = 365
 
-/** The closes that the first page needs; the rest follows while the site serves. */
+/** The days that are stored before the site starts. The others are stored while it serves. */
 const FIRST_DAYS = 5
-/** Stored at once, as is an hour of minutes: all in one would hold up visitors, and keep 15 MB of the machine for good. */
+/** The number of days in one write, because a single large write would block visitors and use 15 MB permanently. */
 const DAYS_AT_ONCE = 20
 
 interface DemoPastOptions extends Runtime {
@@ -18,7 +18,7 @@ interface DemoPastOptions extends Runtime {
   readonly selection: () => readonly InstrumentId[]
 }
 
-/** Gives a demo store a year of days, and today since midnight. Resolves once the newest are stored. */
+/** Fills a demo store with a year of days, and with today's minutes. Resolves after the newest days are stored. */
 export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisposable> {
   const { store, seed, selection, clock, log } = options
   const now = clock.now()
@@ -50,7 +50,7 @@ export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisp
   })
 }
 
-/** Newest first; the demo market rests on weekends. */
+/** Returns the missing days, newest first. The demo market is closed on weekends. */
 async function missingDays(
   store: DemoPastOptions['store'],
   [first]: readonly InstrumentId[],
@@ -63,13 +63,13 @@ async function missingDays(
   )
 }
 
-/** The same whenever it is asked. */
+/** Makes the same prices for the same seed. */
 interface DemoMarket {
   readonly seed: number
   readonly codes: readonly InstrumentId[]
 }
 
-/** The invented closes of days. */
+/** Returns the invented closes of these days. */
 export function demoCloses({ seed, codes }: DemoMarket, days: readonly Day[]): DayRecord[] {
   return days.flatMap((day) => {
     const lastMinute = midnightOf(addDays(day, 1)) - MINUTE
@@ -77,7 +77,7 @@ export function demoCloses({ seed, codes }: DemoMarket, days: readonly Day[]): D
   })
 }
 
-/** The invented minutes of a time, both ends included; `from` is a whole minute. */
+/** Returns the invented minutes of a span, both ends included. `from` must be a whole minute. */
 export function demoMinutes({ seed, codes }: DemoMarket, from: number, to: number): MinutePoint[] {
   const points: MinutePoint[] = []
   for (let at = from; at <= to; at += MINUTE) {

@@ -11,13 +11,16 @@ interface GoldFixingsParts extends Runtime {
   >
 }
 
-/** The last of its day is of this hour; what a person let pass since the first counts for the rest of that day. */
+/** The hours of the first and the last fixing of a day. */
 const [FIRST_HOUR, LAST_HOUR] = ['10:00', '15:00']
 const COUNTS_FOR = 7 * DAY_LENGTH
 
 type PureGold = Pick<GoldFixing, 'at' | 'pure'>
 
-/** The central bank's gold as a line of its metals. The bank has only a buying price, which counts for both sides. */
+/**
+ * Records the central bank's gold prices as lines of their metals. The bank has only a buying price, used for both
+ * sides.
+ */
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
   const changes = createChanges()
@@ -47,7 +50,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
       const since = (await store.markers())['gold-since']
       return since === undefined ? null : dayOf(since)
     },
-    /** Resolves once it is stored, or was refused and that is logged. */
+    /** Resolves after the fixing is stored, or after a failure is logged. */
     async onFixing(fixing: GoldFixing): Promise<void> {
       note(fixing)
       try {
@@ -57,7 +60,10 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
         log.error({ err: error }, 'central bank gold price not stored')
       }
     },
-    /** The last of a past day, which never replaces what was received on it. Rejects when the store refuses it. */
+    /**
+     * Stores the last fixing of a past day. It never replaces a fixing that was received on its day. Rejects if it
+     * cannot be stored.
+     */
     async onPastFixing(fixing: GoldFixing): Promise<void> {
       note(fixing)
       await store.addMissingDays(daysOf(fixing))
@@ -65,7 +71,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   }
 }
 
-/** Compares with recorded hours; older ones with the closes of days. */
+/** Returns the newest recorded price, from hours or else from the closes of days. */
 async function newestPure(
   store: Pick<RateStore, 'daysBetween'>,
   hours: readonly { readonly code: string; readonly at: number; readonly buy: Rate }[],
@@ -80,7 +86,7 @@ async function newestPure(
   return all.reduce<PureGold | null>((last, each) => (last === null || each.at > last.at ? each : last), null)
 }
 
-/** Days that have the central bank's gold; both ends included, oldest first. */
+/** Returns the days with the central bank's gold price, both ends included, oldest first. */
 export async function goldDays(store: Pick<RateStore, 'daysBetween'>, from: Day, to: Day): Promise<Day[]> {
   return (await store.daysBetween('tcmb', 'ALTIN', from, to)).map(({ day }) => day)
 }

@@ -1,4 +1,4 @@
-/** The past: what is recorded of the board and of bulletins, and what is read of it. */
+/** The past: recording the board and the bulletins, and reading these records. */
 
 export { boardThen } from './board-then.ts'
 export { type BulletinDoubt, type BulletinRule, type Bulletins, openBulletins } from './bulletins.ts'

@@ -7,7 +7,7 @@ import { type MarginMeasures, pickMeasure } from '#domain/margin-measure.ts'
 import { type Margins, withoutMargins } from '#domain/margin.ts'
 
 interface KnownPrices {
-  /** The source's prices of now, before margins. */
+  /** The source's current prices, before margins. */
   readonly sourceQuotes: Board
   readonly bulletin: Bulletin | null
   /** The office's own prices at its last close, margins included. */

@@ -6,9 +6,9 @@ import { officialDay, type OfficialDayAnswer } from '#domain/official-day.ts'
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import { type RateStore, StoreFailure } from '../store/index.ts'
 
-/** The longest time between two bulletins: a feast of nine days with the weekends around it, and some more. */
+/** More than the longest time between two bulletins: a feast of nine days with the weekends around it. */
 const DAYS_BEFORE = 20
-/** ms that a robot waits for the months of the record. */
+/** The longest time in ms for reading the months of the record for the sitemap. */
 const READ_WITHIN = 2000
 
 export interface OfficialDays {
@@ -19,7 +19,7 @@ export interface OfficialDays {
   readonly begins: Day | null
 }
 
-/** The bulletins in force on each date from `from` to `to`, both included. Rejects with a `StoreFailure`. */
+/** Returns the bulletin in force on each date from `from` to `to`, both included. Rejects with a `StoreFailure`. */
 export async function readOfficialDays(
   store: Pick<RateStore, 'officialRecord'>,
   { from, to, today }: { readonly from: Day; readonly to: Day; readonly today: Day },
@@ -32,7 +32,7 @@ export async function readOfficialDays(
   return { days: dates.map((date) => officialDay(date, { statusOf, begins }, today)), bulletins: byDay, begins }
 }
 
-/** The bulletins that a page shows, with the rates of the requested currency. */
+/** Returns the bulletins for a page, with the rates of the requested currency. */
 export function shownBulletins({ days, bulletins }: OfficialDays, currency: AskedCurrency): ShownBulletins {
   const shown = new Set(days.flatMap(({ date, valid }) => [date, ...(valid.kind === 'published' ? [valid.day] : [])]))
   const entries = [...bulletins].filter(([day]) => shown.has(day))
@@ -45,7 +45,7 @@ export function shownBulletins({ days, bulletins }: OfficialDays, currency: Aske
   )
 }
 
-/** The months of the record, oldest first; none while the store can't be read. */
+/** Returns the months of the record, oldest first; empty if the store cannot be read. */
 export async function recordedMonths(store: Pick<RateStore, 'officialRecord'>, clock: Clock): Promise<Month[]> {
   const today = dayOf(clock.now())
   try {

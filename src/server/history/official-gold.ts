@@ -6,7 +6,7 @@ import { openDailyCache } from './daily-cache.ts'
 
 /** The bank publishes hourly; a replica that does not ask the bank reads the store. */
 const READ_AGAIN = MINUTE
-/** Covers the longest holidays; an older price is no reference for today's gold. */
+/** Covers the longest holidays. An older price is not a reference for today's gold. */
 const COUNTS_FOR_DAYS = 10
 
 export type OfficialGoldCache = Awaited<ReturnType<typeof openOfficialGold>>

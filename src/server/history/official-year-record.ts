@@ -7,7 +7,7 @@ import { type Rate, writeRate } from '#domain/rate.ts'
 import type { OfficialDays } from './official-days.ts'
 
 /**
- * The known rates in force on each date of a year: the answer of `/kur/2026.json`. Dates with an unknown or future
+ * Returns the known rates in force on each date of a year, for `/kur/2026.json`. Dates with an unknown or future
  * bulletin are left out. Rates are text with four decimals, yen per 100.
  */
 export function officialYear(year: number, currency: AskedCurrency, { days, bulletins }: OfficialDays): OfficialYear {
@@ -49,7 +49,7 @@ const CSV_HEAD = [
   'efektif_satis',
 ]
 
-/** The same as a sheet: semicolons, decimal commas, UTF-8 with a mark for spreadsheets. */
+/** Writes a year as CSV for spreadsheets: semicolons, decimal commas, UTF-8 with a byte order mark. */
 export function yearCsv({ days }: OfficialYear): string {
   const rows = days.map((row) => [
     row.date,

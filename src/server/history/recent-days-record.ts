@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
-/** Reads one key range twice for each. Today's price comes from the board, so no page waits for this. */
+/** The interval of reading. Today's price is taken from the board, so pages do not need a shorter one. */
 const READ_AGAIN = MINUTE
 
 export type RecentDaysCache = Awaited<ReturnType<typeof openRecentDays>>
@@ -17,7 +17,7 @@ interface RecentDaysOptions extends Runtime {
   readonly source: PointSource
 }
 
-/** The last days of each that is priced, cached so that a page can be rendered without asking the store. */
+/** Caches the last days of each priced instrument, so that pages are rendered without reading the store. */
 export async function openRecentDays({ store, selection, source, clock, log }: RecentDaysOptions) {
   const readOne = async (code: InstrumentId, today: Day): Promise<RecentDays> => {
     const first = firstRecentDay(today)
@@ -28,7 +28,7 @@ export async function openRecentDays({ store, selection, source, clock, log }: R
     return {
       code,
       asOf: today,
-      // Pages show nothing else of it.
+      // Pages show only these fields.
       own: own.map(({ day, buy, sell }) => ({ day, buy, sell })),
       official: official.map(({ day, buy, sell }) => ({ day, buy, sell })),
     }

@@ -6,7 +6,7 @@ import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { type Changes, type Clock, coalesce, type Log, repeat, type Runtime } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 
-/** The most that a crash may lose; a transaction for each price would cost too much. */
+/** The interval of writing. A crash loses at most this much; a transaction for each price would be too expensive. */
 const FLUSH_EVERY = 2 * SECOND
 
 interface RecorderOptions extends Runtime {
@@ -15,7 +15,7 @@ interface RecorderOptions extends Runtime {
   readonly source: PointSource
 }
 
-/** Records the office's price by day and minute, two-sided quotes of today only. Disposing stores what is left. */
+/** Records today's two-sided prices of the office by day and minute. Disposing stores the pending ones. */
 export async function startRecorder({ market, store, source, clock, log }: RecorderOptions) {
   const today = dayOf(clock.now())
   const unstored = createUnstored(store, log)
@@ -42,9 +42,12 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
   opened.defer(market.subscribe(({ view }) => take(view)))
   take(market.view())
   return {
-    /** Resolves when all recorded so far is stored, or the store has refused it (then it is tried again later). */
+    /**
+     * Resolves after all pending prices are stored, or after the store has refused them. Refused ones are retried
+     * later.
+     */
     flush,
-    /** Records not yet stored, for /readyz. */
+    /** The number of records that are not stored yet, for /readyz. */
     pending: unstored.count,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -60,7 +63,7 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
   )
 
   return {
-    /** The prices that were not there before, with the moment from which on each holds. */
+    /** Returns the new prices, each with the time from which it applies. */
     newIn({ board, halted }: MarketView) {
       const now = dayOf(clock.now())
       if (now !== today) {
@@ -73,8 +76,8 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
         seen.set(quote.code, quote)
         if (!isTwoSided(quote) || dayOf(quote.quotedAt) !== today) return []
         const { code, buy, sell } = quote
-        // Another price of the same time is an edited margin or a correction: it holds from now on, and what was
-        // offered before stays. So does one that was set while its currency was halted.
+        // A different price with the same time is an edited margin or a correction. It applies from now on and does not
+        // replace the earlier price. The same is true for a price that was set during a halt.
         const fromNow = withheld.delete(code) || before?.quotedAt === quote.quotedAt
         const stands = todaysPrices.get(code)
         // The price is recorded already; only its time is newer.
@@ -85,7 +88,7 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
       for (const code of halted) withheld.add(code)
       return found
     },
-    /** After a clock change a price may belong to today. */
+    /** Checks all prices again, because a price may belong to today after the clock was set. */
     lookAgain: () => seen.clear(),
   }
 }
@@ -112,7 +115,7 @@ function createUnstored(store: Pick<RateStore, 'saveDays' | 'saveMinutes'>, log:
       const failed = (await Promise.allSettled(halves)).find((half) => half.status === 'rejected')
       if (failed === undefined) return
       log.error({ err: failed.reason }, 'rates not stored, retrying')
-      // Records made meanwhile are newer.
+      // Records that were added during the write are newer.
       days = new Map([...daysToStore, ...days])
       minutes = new Map([...minutesToStore, ...minutes])
     },

@@ -3,20 +3,22 @@ import { startSweeping, type Runtime } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { Bulletins } from './bulletins.ts'
 
-/** Covers a site that was off over a long weekend. */
+/** The largest plausible gap, for a site that was off during a long weekend. */
 const FAR = 3 * DAY_LENGTH
 
 export type ClockTrust = Awaited<ReturnType<typeof openClockTrust>>
 
 interface ClockTrustOptions extends Pick<Runtime, 'clock'> {
   readonly store: MarkerStore
-  /** The central bank dates its bulletins itself: a new one shows that a long pause was one. */
+  /** The central bank dates its bulletins itself, so a new bulletin confirms the clock after a long pause. */
   readonly bulletins: Pick<Bulletins, 'newest'>
 }
 
-/** Whether the machine's clock may decide what is old enough to be erased: one a year ahead would erase everything. */
+/**
+ * Checks the machine's clock before old data is erased, because a clock that is a year ahead would erase everything.
+ */
 export async function openClockTrust({ store, bulletins, clock }: ClockTrustOptions) {
-  // A store without a known moment has nothing to erase.
+  // A store without a known time has no data to erase.
   let seenAt = (await store.markers())['clock-seen-at'] ?? clock.now()
 
   const doubt = (): number | null => {
@@ -27,9 +29,9 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
   }
 
   return {
-    /** By how many ms the clock is implausibly ahead of the newest known moment; null if it is plausible. */
+    /** Returns the ms by which the clock is implausibly ahead of the newest known time; null if it is plausible. */
     doubt,
-    /** Asked before something is erased; stores a moment that is believed. Rejects when the store can't. */
+    /** Returns true if the clock is trusted, and stores its time then. Rejects if the store fails. */
     async believed(): Promise<boolean> {
       if (doubt() !== null) return false
       seenAt = clock.now()
@@ -42,7 +44,7 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
 interface MinuteRetentionOptions extends Runtime {
   readonly store: Pick<RateStore, 'oldestMinute' | 'thinMinutes'>
   readonly trust: Pick<ClockTrust, 'believed'>
-  /** How long minute points are kept, ms; a setting, so it may change while the server runs. */
+  /** The time in ms for which minute points are kept. The setting may change while the server runs. */
   readonly keptFor: () => number
 }
 

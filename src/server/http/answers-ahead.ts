@@ -2,10 +2,10 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { stopParsing } from '../runtime/index.ts'
 
-/** How many pipelined requests of a connection may wait. Browsers and proxies send none. */
+/** The maximum number of waiting pipelined requests of a connection. Browsers and proxies do not pipeline. */
 const MAX_AHEAD = 8
 
-/** Bytes of answers that a connection may have unread in our memory. */
+/** The maximum size of unread answers of a connection in bytes. */
 const MAX_UNREAD_BYTES = 2 ** 20
 
 /** Closes connections that keep sending requests without reading answers. */
@@ -29,7 +29,7 @@ export function boundAnswers(answer: RequestListener): RequestListener {
   }
 }
 
-/** Ends a connection, and all that was read of it already. */
+/** Closes a connection and drops its waiting requests. */
 export function cutOff(socket: Socket): void {
   stopParsing(socket)
   socket.destroy()

@@ -13,7 +13,7 @@ import type { Traffic } from './traffic.ts'
 interface AppOptions extends ServerOptions {
   readonly pages: Pick<Pages, 'answer' | 'answerNotFound'>
   readonly trust: ProxyTrust
-  /** Sees every request, before anything is decided about it. */
+  /** Called with every request before it is handled. */
   readonly observe?: (request: IncomingMessage) => void
   readonly readiness: Pick<Readiness, 'answer'>
   readonly traffic: Pick<Traffic, 'follow'>
@@ -21,7 +21,9 @@ interface AppOptions extends ServerOptions {
   readonly log: Log
 }
 
-/** The public site without its calls. Pages are answered in front of Fastify, whose router costs a tenth of them. */
+/**
+ * Creates the public site without its calls. Pages are answered before Fastify, whose router costs a tenth of a page.
+ */
 export function createApp({
   pages,
   trust,
@@ -38,7 +40,7 @@ export function createApp({
     // The largest accepted body is a contact message.
     bodyLimit: 32 * 1024,
     trustProxy: trust,
-    // Calls of a page that is loading during a stop are still answered.
+    // A page that is loading during a stop still gets answers to its calls.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuseFailed(error, request, reply),
     clientErrorHandler: refuseUnreadable,
@@ -64,7 +66,7 @@ export function createApp({
   return app
 }
 
-/** A known path with another method: 405. An unknown call: JSON. Otherwise a redirect to the corrected path, or 404. */
+/** Answers a known path with another method by 405, an unknown call by JSON, and other paths by a redirect or 404. */
 function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
   const methods = new Map([...PAGE_PATHS, ...WINDOW_PATHS].map((path) => [path, new Set(['GET', 'HEAD'])]))
   app.addHook('onRoute', ({ url, method }) => {
@@ -85,7 +87,7 @@ function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): v
   })
 }
 
-/** "/rates/?a=1" → "/rates?a=1", "/rates/USD" → "/rates/usd", only to a page of ours: "//host/" must lead nowhere. */
+/** Corrects "/rates/?a=1" to "/rates?a=1" and "/rates/USD" to "/rates/usd". Returns only our pages, never "//host/". */
 function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
   const corrected = path.replace(/\/$/, '').toLowerCase()

@@ -12,7 +12,8 @@ import { preparedOf, SENTENCES } from '../response/index.ts'
 import { type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /**
- * `GET /api/banknotes?currency=USD`: the banknotes that the office buys, and its rules; no kinds if there are no rules.
+ * `GET /api/banknotes?currency=USD` returns the office's rules for banknotes. Without rules, the list of kinds is
+ * empty.
  */
 export function banknotesRoute(app: FastifyInstance, { facts }: Pick<CallParts, 'facts'>): void {
   const answerOf = byCurrency((code) => preparedOf((office: OfficeFacts) => jsonAnswer(banknotesAnswer(code, office))))

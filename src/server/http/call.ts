@@ -24,11 +24,11 @@ import {
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
-/** The record at the moment of a shared link. */
+/** A request for the record at the time of a shared link. */
 export interface AskedBoard {
   readonly codes: readonly InstrumentId[]
   readonly moment: SharedMoment
-  /** Its sum has banknotes, so that their rules of that time are asked for, too. */
+  /** True if the sum has banknotes, so that their rules of that time are read, too. */
   readonly hasNotes: boolean
 }
 
@@ -37,20 +37,20 @@ export interface CallParts {
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly closes: Pick<Closes, 'before'>
   readonly store: Store
-  /** Whose the own record is, and whose the official one: both are `demo` where they are invented. */
+  /** The sources of the own and of the official record. Invented ones are `demo`. */
   readonly source: PointSource
   readonly official: PointSource
   readonly selection: () => readonly InstrumentId[]
   readonly boardThen: (asked: AskedBoard) => Promise<BoardThen>
   readonly submit: SubmitMessage
   readonly pages: Pages
-  /** Called when a bulletin or the settings are new. */
+  /** Registers a listener for new bulletins and changed settings. */
   readonly onOfficialChange: (listener: () => void) => void
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }
 
-/** Why a call gets no answer; `message` is the Turkish sentence for its caller. */
+/** A refused call. `message` is the Turkish sentence for the caller. */
 interface CallRefusal {
   readonly kind: RefusalKind
   readonly message: string
@@ -60,7 +60,7 @@ type CallAnswer = Result<PreparedAnswer, CallRefusal>
 
 type QuerySchema = v.StrictObjectSchema<v.ObjectEntries, undefined>
 
-/** A GET route of the contract. `sentences` has a Turkish sentence for each field that the schema rejects. */
+/** Adds a GET route of the contract. `sentences` has a Turkish sentence for each field that the schema rejects. */
 export function getCall<Schema extends QuerySchema>(
   app: FastifyInstance,
   path: string,

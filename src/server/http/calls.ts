@@ -19,10 +19,10 @@ import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { allowReading } from './shared-reading.ts'
 
-/** How long the page of a shared sum waits for the record. */
+/** The time for which the page of a shared sum waits for the record. */
 const READ_WITHIN = 2 * SECOND
 
-/** The calls of the contract, the form, the pages of questions, and the small texts made of the office's facts. */
+/** Adds the calls of the contract, the form, the pages of sums and days, and the texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boardThen'>): Promise<void> {
   const deps: CallParts = {
     ...from,

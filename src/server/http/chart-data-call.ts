@@ -10,8 +10,8 @@ import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.t
 import { answerInTime, badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /**
- * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached
- * until the next one; only here, since a cache on the way would count from when it got the answer.
+ * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most one point a minute, so the server caches an
+ * answer until the next minute. Other caches do not, because they would count from the time of their copy.
  */
 export function chartDataRoute(app: FastifyInstance, deps: ChartParts & Pick<CallParts, 'selection' | 'clock'>): void {
   const answerOf = createAnswerCache<ChartQuestion>({

@@ -7,12 +7,12 @@ import { SENTENCES } from '../response/index.ts'
 import { isLoopback, netOf, type ProxyTrust, type SocketLimits, visitorAddress } from '../runtime/index.ts'
 import { asksForSocket, type RawRefusal, refuseRaw } from './listener.ts'
 
-/** Open connections of the relay, in all and per visitor; those of this machine, a proxy perhaps, in all only. */
+/** Counts open connections of the relay, in total and per visitor. Those of this machine count in total only. */
 export function createSocketCount({ inAll, perAddress }: SocketLimits) {
   const byNet = new Map<string, number>()
   let all = 0
   return {
-    /** Registers a connection from `address`; returns a function that releases it, or why it is refused. */
+    /** Registers a connection from `address`. Returns a function that releases it, or the reason of the refusal. */
     admit(address: string): Result<() => void, 'full' | 'too-many'> {
       if (all >= inAll) return fail('full')
       const net = isLoopback(address) ? null : netOf(address)
@@ -33,11 +33,11 @@ export function createSocketCount({ inAll, perAddress }: SocketLimits) {
 
 export const REQUEST_CONNECTIONS = 10_000
 
-/** Cuts off who holds too many connections, before any request. Behind proxies all share an address: theirs to do. */
+/** Closes connections above the limits before any request. Behind proxies, only the total limit applies. */
 export function boundConnections(server: Server, { inAll, perAddress }: SocketLimits, behindProxies: boolean): void {
   const count = createSocketCount({
     inAll: inAll + REQUEST_CONNECTIONS,
-    // Each page that is open may be asking for something, too.
+    // Each open page has a socket and may make a request, too.
     perAddress: behindProxies ? Infinity : 2 * perAddress,
   })
   server.on('connection', (socket) => {
@@ -47,14 +47,14 @@ export function boundConnections(server: Server, { inAll, perAddress }: SocketLi
   })
 }
 
-/** Pages of ours and programs, by WebSocket only (400, 403), as many as there is room for (429, 503). */
+/** Admits our pages and programs, by WebSocket only (400, 403), up to the limits (429, 503). */
 export function socketAdmission(facts: () => OfficeFacts, trust: ProxyTrust, limits: SocketLimits): Admission {
   const count = createSocketCount(limits)
 
   const placeFor = (request: IncomingMessage): Result<() => void, RawRefusal> => {
     const { origin, host } = request.headers
     if (!opensWebSocket(request)) return fail({ status: 400, sentence: SENTENCES.badRequest })
-    // WebSockets know no same-origin rule, so the server keeps it.
+    // Browsers do not apply the same-origin policy to WebSockets, so the server does.
     if (!isOwnOrigin(origin, host, facts().origin)) return fail({ status: 403, sentence: SENTENCES.forbidden })
     const place = count.admit(visitorAddress(request, trust))
     return place.ok ? place : fail(REFUSALS[place.error])
@@ -74,7 +74,7 @@ const REFUSALS = {
   'too-many': { status: 429, sentence: SENTENCES.tooMany },
 } as const
 
-/** The one way in: an id of a session is for changing transports; we have one, and it would bypass every limit. */
+/** Returns true for a new WebSocket. A session id is refused, because it would bypass every limit. */
 function opensWebSocket(request: IncomingMessage): boolean {
   const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
   const only = (name: string, value: string): boolean => query?.getAll(name).join() === value

@@ -23,7 +23,7 @@ import type { ContactLimits } from './contact-limits.ts'
 
 const MAX_KEY_LENGTH = 200
 
-/** A form encodes a letter in up to nine bytes: 32 KiB of JSON may double; 5,000 letters of any script fit. */
+/** Twice the limit of JSON, because a form encodes a letter in up to nine bytes. 5,000 letters of any script fit. */
 const FORM_LIMIT = 64 * 1024
 
 interface ContactParts extends Pick<CallParts, 'submit' | 'facts'> {
@@ -35,12 +35,15 @@ interface FormParts extends ContactParts {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success: it is on the disk. */
+/**
+ * Accepts JSON (415) from our own pages (403) up to 32 KiB (413) within the limits (429). Success means that it is
+ * stored.
+ */
 export function contactRoute(app: FastifyInstance, { submit, limits, facts }: ContactParts): void {
   app.post(
     API_PATHS.contact,
     {
-      // Before the body is read: who is refused here costs nothing.
+      // Refuses before the body is read, because that costs nothing.
       async onRequest(request, reply) {
         if (!isOwnOrigin(request.headers.origin, request.host, facts().origin)) return refuse(reply, 'forbidden')
         if (!isJson(request)) return refuse(reply, 'unsupported-type')
@@ -116,15 +119,15 @@ function refusalKind({ kind }: SubmissionRefusal): RefusalKind {
   return kind === 'store' || kind === 'full' ? 'unavailable' : 'bad-request'
 }
 
-/** Fastify would read text/plain as well, which a foreign page can send without asking. */
+/** Fastify would also parse text/plain, which a foreign page can send without a preflight request. */
 function isJson({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
 /**
- * Like isOwnOrigin, for a form that a browser submits itself. A page whose visitor hides its address sends the Origin
- * "null", as many foreign ones do; `Sec-Fetch-Site`, which pages can't set, tells them apart. A browser that is too old
- * for both may submit a foreign page's form: the result is one more message to the office.
+ * Like isOwnOrigin, for a form that a browser submits itself. Browsers that hide addresses send the Origin "null", like
+ * many foreign pages; `Sec-Fetch-Site`, which pages can't set, distinguishes them. A browser without both headers may
+ * submit a foreign page's form, which only sends one more message to the office.
  */
 function isOwnForm(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
@@ -135,7 +138,7 @@ function isOwnForm(
   return isOwnOrigin(origin, host, own) || (origin === 'null' && site === 'same-origin')
 }
 
-/** Line ends count as one character, as in the visitor's field. `repeated`: a field that was sent twice. */
+/** Parses a form. A line end is one character, as in the visitor's field. `repeated` is a field that was sent twice. */
 function readFormBody(text: string) {
   const fields = new Map<string, string>()
   let repeated: string | undefined
@@ -152,8 +155,8 @@ function reasonOf(refusal: SubmissionRefusal): ReturnedForm['because'] {
 }
 
 /**
- * A cached page is the same for everybody and can't identify a submission. So equal texts within an hour are one
- * message: a second tap, or Back and another try.
+ * A cached page is the same for everybody and cannot identify a submission. Equal texts within an hour are therefore
+ * one message, as after a second tap or a retry after Back.
  */
 function submissionAt(now: number): string {
   return `form ${Math.floor(now / HOUR)}`

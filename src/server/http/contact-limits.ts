@@ -6,19 +6,19 @@ import { addressBounds, type AttemptCounter, boundedAttempts, StoreFailure } fro
 const WINDOW = 10 * MINUTE
 
 /**
- * A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine.
+ * The maximum number of messages. A person corrects a form a few times, and several people share a mobile address.
  */
 const MOST = { address: 20, neighbourhood: 100 }
 
 /** Pages rendered for one visitor cost as much as messages, so their total is limited. */
 const RETURNED_PAGES = 20
 
-/** How often the database deletes ended windows. The privacy notice names the longest time. */
+/** The interval at which the database deletes ended windows. The privacy notice states the longest time. */
 const FORGETS_EVERY = 5 * MINUTE
 
 export type ContactLimits = ReturnType<typeof contactLimits>
 
-/** Limits messages by call and by form together, per visitor only, so that nobody can close the form to others. */
+/** Limits messages per visitor, calls and forms together. There is no total limit, so nobody can block others. */
 export function contactLimits(
   app: FastifyInstance,
   everywhere: AttemptCounter | null,
@@ -38,7 +38,7 @@ export function contactLimits(
       void reply.header('retry-after', Math.ceil(exceeded.left / SECOND))
       return exceeded.attempts > 2 * exceeded.most ? 'far over limit' : 'over limit'
     },
-    /** Counts a page in that gives a form back. */
+    /** Counts a rendered page with a returned form. Returns false above the limit. */
     allowsPage: () => pages.count('all').attempts <= RETURNED_PAGES,
   }
 }

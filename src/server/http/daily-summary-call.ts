@@ -13,12 +13,12 @@ interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'sourc
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
 }
 
-/** A year of them has 2 MB. */
+/** The maximum number of cached summaries. A year of them has 2 MB. */
 const MAX_PAST_DAYS = 400
 
 /** Limits the days read from the store for one answer: two prices each, 7 MB in all. */
 const MAX_CLOSES = 10_000
-/** Days long past change only when the operator imports history. */
+/** The lifetime of read days. Past days change only if the operator imports history. */
 const CLOSES_FOR = 10 * MINUTE
 
 interface DailySummaryQuery {
@@ -26,7 +26,9 @@ interface DailySummaryQuery {
   readonly board: BoardName
 }
 
-/** `GET /api/daily-summary?date=YYYY-MM-DD&board=gold`: a day's close, or today's prices, against the last close. */
+/**
+ * `GET /api/daily-summary?date=YYYY-MM-DD&board=gold` compares a day's close, or today's prices, with the last close.
+ */
 export function dailySummaryRoute(app: FastifyInstance, deps: DailySummaryParts): void {
   const { clock } = deps
   const closesOf = createAnswerCache({
@@ -79,7 +81,7 @@ async function ofToday(
 
 async function readCloses(day: Day, { store, source }: DailySummaryParts) {
   const own = await store.daysOn(source, day)
-  // Without its own close there is no change to compute.
+  // A day without a close has no change.
   return { own: sellsOf(own), before: own.length === 0 ? {} : sellsOf(await store.closesBefore(source, day)) }
 }
 

@@ -1,4 +1,4 @@
-/** The public listener: who may connect, what is answered in front of the router, and the calls behind it. */
+/** The public listener: limits of connections, the pages before the router, and the calls behind it. */
 
 export { createApp } from './app.ts'
 export { addCalls } from './calls.ts'

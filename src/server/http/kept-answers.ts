@@ -2,14 +2,14 @@ import type { PreparedAnswer } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 
 interface KeptAnswersOptions {
-  /** Beyond this number the oldest is dropped. */
+  /** The maximum number of answers. The oldest one is dropped first. */
   readonly maxSize: number
   /** Lifetime of an answer in ms. */
   readonly maxAge: number
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
-/** Answers that stay in memory until something that they show is new. */
+/** Caches answers in memory until their data changes. */
 export function createKeptAnswers({ maxSize, maxAge, clock }: KeptAnswersOptions) {
   const answers = new Map<string, { readonly answer: PreparedAnswer; readonly since: number }>()
   return {

@@ -6,27 +6,29 @@ import { type PolicyMode, SENTENCES } from '../response/index.ts'
 import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
 import { boundAnswers, cutOff } from './answers-ahead.ts'
 
-/** Longer than the idle time of usual proxies (60 s): none of them writes into a connection that we are closing. */
+/** Longer than the idle time of usual proxies (60 s), so that no proxy writes into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
 
-/** The longest time for a request's head and body. Slow ones are checked thirty times meanwhile. */
+/** The longest time for a request's head and body, and the number of checks within it. */
 const PATIENCE_MS = 30_000
 const CHECKS = 30
 
-/** Every open page reconnects within seconds of a restart; what finds no room is reset. Linux allows 4096. */
+/**
+ * All open pages reconnect within seconds of a restart, and connections above the backlog are reset. Linux allows 4096.
+ */
 const BACKLOG = 4096
 
-/** The longest time for running requests after a stop; storing what is left has its own time after that. */
+/** The longest time for running requests after a stop. Storing pending data has its own time after that. */
 const DRAIN_MS = 4000
 
 export interface ServerOptions {
-  /** In development Vite has its own WebSocket. */
+  /** Development allows the WebSocket of Vite, too. */
   readonly mode?: PolicyMode
   /** The longest time for a request's head and body, ms. */
   readonly patience?: number
 }
 
-/** Upgrades connections of the relay alone: a request for another protocol is answered as if it asked for none. */
+/** Creates the server. It upgrades connections of the relay only and ignores other upgrade headers. */
 export function createHttpServer(
   { mode = 'production', patience = PATIENCE_MS }: ServerOptions,
   onRequest: RequestListener,
@@ -51,7 +53,7 @@ export function listen(app: FastifyInstance, { host, port }: Listen): Promise<st
   return app.listen({ host, port, backlog: BACKLOG })
 }
 
-/** Lets requests under way end, and cuts off those that don't in time: called when the server begins to close. */
+/** Called when the server begins to close. Closes connections whose requests do not end in time. */
 export function scheduleCutOff(server: Server): void {
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
 }

@@ -59,7 +59,7 @@ export function officeTextRoutes(
   }
 }
 
-/** The office's facts change with the office file only. */
+/** Prepares a text of the office's facts, which change with the settings only. */
 function officeText(contentType: string, body: string): AnswerContent {
   return { contentType, cacheControl: 'public, max-age=3600', body }
 }
@@ -91,7 +91,7 @@ function robotsText({ origin }: OfficeFacts): string {
 
 interface SitemapParts {
   readonly office: OfficeFacts
-  /** The currencies in the record of the central bank's bulletins. */
+  /** The months in the record of the central bank's bulletins. */
   readonly months: readonly Month[]
 }
 
@@ -107,8 +107,8 @@ function sitemapText(office: OfficeFacts, months: readonly Month[]): string {
 const QUIET_ZONE = 4
 
 /**
- * A QR code as the path of its dark modules, in a square of `size` units with a quiet zone. Throws if `content` has
- * over 2,331 bytes. `encode`: the lazily loaded library.
+ * Returns a QR code as the path of its dark modules, in a square of `size` units with a quiet zone. Throws if `content`
+ * has over 2,331 bytes. `encode` is from the lazily loaded library.
  */
 export function qrPath(content: string, encode: typeof create): { readonly size: number; readonly path: string } {
   const { modules } = encode(content, { errorCorrectionLevel: 'M' })
@@ -123,7 +123,7 @@ export function qrPath(content: string, encode: typeof create): { readonly size:
   return { size: modules.size + 2 * QUIET_ZONE, path }
 }
 
-/** A QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. `encode`: from qrcode. */
+/** Returns a QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. */
 export function qrSvg(url: string, encode: typeof create): string {
   const { size, path } = qrPath(url, encode)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`

@@ -34,12 +34,12 @@ import type { CallParts } from './call.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { withRateLimits } from './rate-limits.ts'
 
-/** Pages that are not kept cost a read of the store and a rendering. */
+/** The limit for uncached pages, which need a read of the store and a rendering. */
 const MISSES_PER_ADDRESS = { max: 120, timeWindow: MINUTE }
 const MAX_KEPT = 500
-/** ms that a visitor waits for the record. */
+/** The longest time in ms that a visitor waits for the record. */
 const READ_WITHIN = 2000
-/** Past days change only if the bank corrects them; shared caches ask again within the hour. */
+/** Past days change only if the bank corrects them, so shared caches may keep them for an hour. */
 const CACHED_AN_HOUR = `public, s-maxage=${HOUR / 1000}, max-age=0, must-revalidate`
 
 interface OfficialDayDeps extends Pick<CallParts, 'store' | 'source' | 'onOfficialChange'> {
@@ -49,7 +49,10 @@ interface OfficialDayDeps extends Pick<CallParts, 'store' | 'source' | 'onOffici
 
 type PageQuestion = Exclude<OfficialDayQuestion, { kind: 'year' }>
 
-/** `GET /kur`, `/kur/2026-07-15?doviz=USD`, `/kur/2026-07`, `/kur/2026.csv`, `/kur/2026.json`; the form's redirect. */
+/**
+ * Adds `GET /kur`, `/kur/2026-07-15?doviz=USD`, `/kur/2026-07`, `/kur/2026.csv`, `/kur/2026.json`, and the form's
+ * redirect.
+ */
 export async function officialDayRoutes(app: FastifyInstance, deps: OfficialDayDeps): Promise<void> {
   const { pages, onOfficialChange, clock } = deps
   await withRateLimits(app, clock)
@@ -59,7 +62,7 @@ export async function officialDayRoutes(app: FastifyInstance, deps: OfficialDayD
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, question: OfficialDayQuestion) => {
     const today = dayOf(clock.now())
-    // Links of the form name yesterday, so a page is of its day.
+    // The key contains the day, because the page's form has a link to yesterday.
     const key = `${today} ${addressOfQuestion(question)}`
     const known = kept.get(key)
     if (known !== undefined) return replyWith(reply, known)
@@ -93,7 +96,7 @@ export async function officialDayRoutes(app: FastifyInstance, deps: OfficialDayD
   })
 }
 
-/** The words of the form's quick links: they stay right in a page that is kept. */
+/** Reads the relative date of a quick link. Relative dates stay correct in a cached page. */
 function namedDate(word: string, today: Day): Day | null {
   switch (word) {
     case 'bugun':
@@ -120,7 +123,7 @@ async function pageAnswer(question: PageQuestion, today: Day, deps: OfficialDayD
 
 interface AnsweredState {
   readonly state: OfficialDayState
-  /** Only a correction changes it. */
+  /** True if only a correction can change the page. */
   readonly isLasting: boolean
   readonly status: 200 | 400 | 503
 }
@@ -170,14 +173,14 @@ async function stateOf(question: PageQuestion, today: Day, deps: OfficialDayDeps
   }
 }
 
-/** Rejects with a `StoreFailure`, also if the store takes longer than a visitor waits. */
+/** Reads days. Rejects with a `StoreFailure`, also if the store is slower than a visitor may wait. */
 async function readInTime({ store, clock }: OfficialDayDeps, range: Parameters<typeof readOfficialDays>[1]) {
   const read = await withTimeout(readOfficialDays(store, range), READ_WITHIN, clock)
   if (read === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
   return read
 }
 
-/** The office's own last prices of a day that is over. */
+/** Returns the office's last prices of a day; null if the day is not over. */
 async function closeOf(date: Day, today: Day, { currency }: PageQuestion, { store, source }: OfficialDayDeps) {
   if (date >= today || currency === ALL_CURRENCIES) return null
   const close = (await store.daysOn(source, date)).find(({ code }) => code === currency)

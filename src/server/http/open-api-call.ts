@@ -18,7 +18,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
 import type { CallParts } from './call.ts'
 
-/** `GET /openapi.json`: what the calls for prices take and answer. Tests hold every answer against it. */
+/** `GET /openapi.json` describes the calls for prices. Tests check every answer against it. */
 export function openApiRoute(app: FastifyInstance, { facts, selection }: Pick<CallParts, 'facts' | 'selection'>): void {
   const answerOf = preparedOf((office: OfficeFacts) => ({
     contentType: 'application/json; charset=utf-8',
@@ -28,7 +28,7 @@ export function openApiRoute(app: FastifyInstance, { facts, selection }: Pick<Ca
   app.get(OPEN_API_PATH, (_request, reply) => replyWith(reply, answerOf(facts())))
 }
 
-/** `selection`: what the office prices. */
+/** Builds the document. `selection` has the office's instruments. */
 export function openApi(
   { name, origin, sharing }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing'>,
   selection: readonly InstrumentId[],

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isLoopback } from '../runtime/index.ts'
 
 /**
- * Returns whether a `Host` header names this listener: the host of its origin or, without an origin, this machine. A
- * foreign page can point its own name at this machine and read the answers; it can't do that under a bare address.
+ * The result returns true if a `Host` header names this listener: the host of its origin or, without an origin, this
+ * machine by address. A foreign page can point its own name at this machine, but then the header has that name.
  */
 export function ownHost(origin: string | null, listens: string): (given: string | undefined) => boolean {
   if (origin === null) return (given) => isThisMachine(given, listens)

@@ -5,12 +5,15 @@ import { refuse } from '../response/index.ts'
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import type { FilesStore } from '../store/index.ts'
 
-/** Another picture has another address. */
+/** Cached forever, because the address contains the hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const ROUTE = permitPicturePath({ hash: ':hash(^[\\da-f]{32})' })
 
-/** `GET /files/<hash>.jpg`, on the site and in the panel. The last one stays in memory: there is one in force. */
+/**
+ * Adds `GET /files/<hash>.jpg` to the site and the panel. The last picture stays in memory, because only one is in
+ * force.
+ */
 export function permitPictureRoute(app: FastifyInstance, store: FilesStore, clock: Pick<Clock, 'after'>): void {
   let last: { readonly hash: string; readonly bytes: Uint8Array } | null = null
   const read = async (hash: string) => ({ hash, bytes: await store.file(hash) })

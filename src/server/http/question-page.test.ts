@@ -61,7 +61,7 @@ describe('the page of a sum', () => {
     ['?tutar=500&bozdur=USD', '/hesapla?bozdur=USD&tutar=500'],
     ['?islem=bozdur&tutar=&doviz=USD&karsilik=TL', '/hesapla'],
     ['?fbclid=x', '/hesapla'],
-  ])('%s leads to %s', async (search, address) => {
+  ])('the server redirects %s to %s', async (search, address) => {
     const { rendered, get } = await askable()
     const answer = await get(search)
     expect(answer).toMatchObject(redirectTo(address))
@@ -146,7 +146,7 @@ describe('the page of gold', () => {
     ['?butce=75.000&gram=20&ayar=916%2C6&iscilik=20', '/altin?islem=al&lira=75000&gram=20'],
     ['?sirala=ucuz', '/altin'],
     ['?fbclid=x', '/altin'],
-  ])('%s leads to %s', async (search, address) => {
+  ])('the server redirects %s to %s', async (search, address) => {
     const { rendered, ask } = await askable()
     const answer = await ask(`/altin${search}`)
     expect(answer).toMatchObject(redirectTo(address))

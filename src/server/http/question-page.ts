@@ -27,7 +27,7 @@ import { StoreFailure } from '../store/index.ts'
 import type { AskedBoard, CallParts } from './call.ts'
 import { withRateLimits } from './rate-limits.ts'
 
-/** Mobile networks put many people behind one address. */
+/** A high limit per address, because many people share one in mobile networks. */
 const PER_ADDRESS = { max: 300, timeWindow: MINUTE }
 /** One limit for all visitors, so that a flood of different queries uses only its share of the processor. */
 const RENDERINGS = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
@@ -39,9 +39,9 @@ interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
 }
 
 interface Reading {
-  /** The canonical search of that; null: there is a mistake in it. */
+  /** The canonical search of the query; null if it has a mistake. */
   readonly search: string | null
-  /** Another page answers it. */
+  /** The address of another page that answers the query. */
   readonly elsewhere?: string
   readonly state: () => QueryState | Promise<QueryState>
 }
@@ -53,7 +53,10 @@ interface Asking {
   readonly request: FastifyRequest
 }
 
-/** `GET /hesapla?bozdur=USD&tutar=500`, `/en?bozdur=USD&tutar=100`, `/altin?bozdur=3-ceyrek-eski`: rendered on request, led to the canonical address. */
+/**
+ * Renders `GET /hesapla?bozdur=USD&tutar=500`, `/en?bozdur=USD&tutar=100` and `/altin?bozdur=3-ceyrek-eski` on request.
+ * Other spellings are redirected to the canonical address.
+ */
 export async function questionPageRoute(
   app: FastifyInstance,
   { pages, boardThen, facts, clock }: QuestionPageParts,
@@ -116,7 +119,7 @@ export async function questionPageRoute(
   for (const language of LANGUAGES) {
     const goods = LANGUAGE_GOODS[language]
     answerAt(goods.path, (params) => {
-      // Links to these pages name no moment: the sum is always one of now.
+      // Links to these pages have no time, so the sum always uses current prices.
       const query = { ...readSumQuery(params, goods), moment: null }
       return readingOf(query, goods, pastOf, (calculatorQuery, past) => ({ calculatorQuery, past }))
     })
@@ -145,10 +148,10 @@ function readingOf<Code extends InstrumentId>(
 
 const UNREAD: BoardThen = { quotes: [], halted: [], unread: true }
 
-/** How long a visitor waits for the record behind others; then the sum of now is shown. */
+/** The time for which a visitor waits for the record. After that, the page shows only current prices. */
 const READ_WITHIN = 3 * SECOND
 
-/** The record at a shared moment; null if the query has none. Other queries do not wait for it. */
+/** Returns a reader of the record at a shared moment; it returns null for other queries, which do not wait. */
 function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 'clock'>) {
   const read = createAnswerCache<AskedBoard, BoardThen>({
     async make(asked) {

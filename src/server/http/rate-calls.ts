@@ -11,7 +11,10 @@ import { fail, ok } from '#domain/result.ts'
 import { preparedOf, SENTENCES } from '../response/index.ts'
 import { type CallParts, getCall, jsonAnswer } from './call.ts'
 
-/** `GET /api/feed?dil_kodu=tr&board=gold`: in the provider's own shape, yen per 1; `data: {}` while there are none. */
+/**
+ * `GET /api/feed?dil_kodu=tr&board=gold` returns prices in the provider's shape with yen per 1; `data: {}` without
+ * prices.
+ */
 export function feedRoute(app: FastifyInstance, { market, facts }: Pick<CallParts, 'market' | 'facts'>): void {
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView): FeedAnswer => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
@@ -35,7 +38,7 @@ export function feedRoute(app: FastifyInstance, { market, facts }: Pick<CallPart
   )
 }
 
-/** `GET /api/central-bank`: the last good bulletin with its own date, however long the bank has been down since. */
+/** `GET /api/central-bank` returns the last valid bulletin with its date, also during an outage of the bank. */
 export function centralBankRoute(app: FastifyInstance, bulletins: CallParts['bulletins']): void {
   const answerOf = preparedOf((bulletin: Bulletin) => jsonAnswer([writeBulletin(bulletin)]))
   getCall(

@@ -8,7 +8,7 @@ export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'e
   const counting = new DisposableStack()
   app.addHook('onClose', async () => counting.dispose())
 
-  /** The plugin's own store drops an entry only after 5,000 newer ones. */
+  /** Replaces the plugin's store, which drops an entry only after 5,000 newer ones. */
   class Store {
     #windows: ReturnType<typeof attemptWindows> | undefined
 

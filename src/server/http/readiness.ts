@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** The address that a proxy asks; `deploy/Caddyfile` names it. */
+/** The address that proxies poll; see `deploy/Caddyfile`. */
 const READY_PATH = '/ready'
 
-/** A proxy asks several times within this time. */
+/** A proxy polls several times within this time. */
 const ASKED_WITHIN = SECOND
-/** How long a stop waits for the next question, on a machine that is busy. */
+/** The longest time for which a stop waits for the next poll on a busy machine. */
 const MAX_WAIT = 3 * SECOND
 
 export type Readiness = ReturnType<typeof createReadiness>
@@ -26,7 +26,7 @@ export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
     return promise
   }
   return {
-    /** Returns true if the request was for us. */
+    /** Answers a poll. Returns false for other requests. */
     answer({ url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== READY_PATH) return false
       askedAt = clock.elapsed()
@@ -34,12 +34,12 @@ export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
       if (isStopping) told.resolve()
       return true
     },
-    /** Keeps serving until a proxy has seen that this process stops; returns at once if no proxy asks. */
+    /** Keeps serving until a proxy has seen that this process stops. Resolves immediately if no proxy polls. */
     async announceStop(): Promise<void> {
       isStopping = true
       if (clock.elapsed() - askedAt > ASKED_WITHIN) return
       await Promise.race([told.promise, pause(MAX_WAIT)])
-      // Each of the proxy's lists of servers asks for itself.
+      // Each upstream list of the proxy polls separately.
       await pause(ASKED_WITHIN)
     },
   }

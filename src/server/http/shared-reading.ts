@@ -8,7 +8,7 @@ import { pathOf } from '../response/index.ts'
 const { contact: _aWriter, ...READERS } = API_PATHS
 const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), BANKNOTES_PATH, OPEN_API_PATH])
 
-/** One answer serves every origin, so caches keep one copy; it needs no credentials. */
+/** All origins get the same answer without credentials, so caches keep one copy. */
 const ALLOWED = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after',
@@ -20,7 +20,7 @@ const PREFLIGHT = {
   'access-control-max-age': String(DAY_LENGTH / SECOND),
 } as const
 
-/** Lets pages of other origins read the prices, and refusals of them, if the office allows it. */
+/** Adds CORS headers to prices and refusals if the office shares its prices. */
 export function allowReading(app: FastifyInstance, facts: () => Pick<OfficeFacts, 'sharing'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (facts().sharing && READABLE.has(pathOf(request.url)))

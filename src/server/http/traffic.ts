@@ -5,7 +5,9 @@ import type { Clock } from '../runtime/index.ts'
 
 export type Traffic = ReturnType<typeof createTraffic>
 
-/** Counts what the public listener answers: in a histogram of `registry`, and the last minute for the panel. */
+/**
+ * Counts the answers of the public listener in a histogram of `registry`, and those of the last minute for the panel.
+ */
 export function createTraffic(clock: Pick<Clock, 'elapsed'>, registry: Registry) {
   const answers = new Histogram({
     name: 'angun_http_request_seconds',
@@ -14,11 +16,11 @@ export function createTraffic(clock: Pick<Clock, 'elapsed'>, registry: Registry)
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
     registers: [registry],
   })
-  // Creates all series at zero; otherwise an alert would miss the first event.
+  // Creates all series at zero, because an alert would otherwise miss the first event.
   for (const kind of [2, 3, 4, 5]) answers.zero({ class: `${kind}xx` })
   const minute = createMinute()
   return {
-    /** Runs the request and counts it when it is done. `answer` is true for one of the site's pages. */
+    /** Runs the request and counts it after its end. `answer` returns true for one of the site's pages. */
     follow(response: ServerResponse, answer: () => boolean): void {
       const cameAt = clock.elapsed()
       const isPage = answer()
@@ -39,10 +41,10 @@ export function createTraffic(clock: Pick<Clock, 'elapsed'>, registry: Registry)
 
 const SLOT = 5 * SECOND
 const SLOTS = 12
-/** `refused`: with 4xx, but for addresses that do not exist; `limited`: of those, for asking too often. */
+/** `refused` counts 4xx except 404. `limited` counts 429, which is also in `refused`. */
 const NOTHING = { pages: 0, serverErrors: 0, refused: 0, limited: 0 }
 
-/** A minute in slots of five seconds, the newest last, because a histogram only covers the time since the start. */
+/** Counts a minute in slots of five seconds, the newest last. The histogram only has totals since the start. */
 function createMinute() {
   const slots: (typeof NOTHING & { readonly number: number })[] = []
   const slotAt = (elapsed: number): number => Math.floor(elapsed / SLOT)

@@ -16,7 +16,7 @@ import { type Broadcast, encodeBroadcast } from './ready-frame.ts'
 /** At most four messages a second: the first change is sent at once, changes within the pause are sent together. */
 const PAUSE = SECOND / 4
 
-/** Without changes the full board is sent at this interval: it keeps proxies awake and shows that the server works. */
+/** The interval of the full board without changes. It keeps proxies awake and shows that the server works. */
 const SILENCE = 2 * SECOND
 
 export interface BoardChannelOptions {
@@ -36,14 +36,14 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
 
   const isAlive = (): boolean => market.silentFor() <= ALIVE_FOR
 
-  /** The changes that the pages lack; after a silence, the whole board. */
+  /** Returns the unsent changes, or the whole board after a silence. */
   const nextBroadcast = (silence: number): Broadcast | undefined => {
     const view = market.view()
     if (!isAlive()) return undefined
     // A new connection gets the full board, so nothing has to be sent later.
     if (fanOut.size === 0) sent = { ...sent, view, facts: facts() }
     if (facts() !== sent.facts) return greetingOf(view)
-    // The board keeps a quote's identity while nothing of it changes.
+    // An unchanged quote keeps its identity on the board.
     const changed = quotesIn(view).filter((quote) => sent.view.board.get(quote.code) !== quote)
     if (changed.length > 0) return changeOf(changed, view)
     return silence >= SILENCE && fanOut.size > 0 ? snapshotOf(view) : undefined
@@ -70,7 +70,7 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
       fanOut.add(socket)
       if (isAlive()) fanOut.sendTo(socket, greetingOf(market.view()))
     },
-    /** Prices or settings may have changed. */
+    /** Called when prices or settings may have changed. */
     marketChanged(moved: readonly Quote[]): void {
       if (moved.some(({ code }) => ids.includes(code)) || facts() !== sent.facts) sending.wake()
     },
@@ -79,11 +79,11 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
   }
 }
 
-/** The messages of one board; the full board is encoded once for each view of the market, however many get it. */
+/** Encodes the messages of one board. The full board is encoded once for each view of the market. */
 function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts) {
   const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
   const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
-    // Sockets quote as people read: yen per 100.
+    // The relay sends yen per 100, as pages show it.
     writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), 100)
   const fullBoard = (view: MarketView): WireMessage => write(quotesIn(view), view)
   const encode = (message: WireMessage): Broadcast => encodeBroadcast(PRICE_CHANGED, message)
@@ -91,7 +91,7 @@ function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts) {
     quotesIn,
     changeOf: (changed: readonly Quote[], view: MarketView): Broadcast => encode(write(changed, view)),
     snapshotOf: memoizeLast((view: MarketView) => encode(fullBoard(view))),
-    // Hours and limits can be as long as the board: only a page that may not know them gets them, not each repetition.
+    // Hours and limits can be as long as the board, so only the first message and changes contain them.
     greetingOf: memoizeLast((view: MarketView) => encode(withLiveSettings(fullBoard(view), facts()))),
   }
 }

@@ -6,11 +6,11 @@ import type { Broadcast } from './ready-frame.ts'
 export interface FanOutCounts {
   direct: number
   relayed: number
-  /** Sockets left out because they were not reading. */
+  /** The number of skipped sockets that were not reading. */
   skipped: number
 }
 
-/** The longest time that sending may block the event loop, ms; the clock is read every few sockets. */
+/** The longest time in ms that sending may block the event loop. The clock is read after every few sockets. */
 const SLICE_MS = 0.5
 const CHECK_EVERY = 16
 
@@ -34,12 +34,12 @@ export class FanOut {
 
   add(socket: Socket): void {
     this.#admit(socket)
-    // Perhaps only because something of Socket.IO's own was still waiting.
+    // Retry later, because Socket.IO may have had unsent messages.
     if (this.#relayed.has(socket)) socket.conn.once('drain', () => this.#relayed.has(socket) && this.#admit(socket))
     socket.on('disconnect', () => this.#direct.delete(socket) || this.#relayed.delete(socket))
   }
 
-  /** Sends to every socket, in slices. Who has not read what it got gets `snapshot` instead as soon as it has. */
+  /** Sends to every socket, in slices. A socket that lags is skipped and gets `snapshot` after it has read. */
   async send(change: Broadcast, snapshot: () => Broadcast): Promise<void> {
     // Connections from now on get a snapshot that is at least as new.
     const [webSockets, others] = [[...this.#direct.values()], [...this.#relayed]]
@@ -86,7 +86,7 @@ export class FanOut {
   }
 }
 
-/** Serves all, a slice at a time; between two slices the event loop is free for others. */
+/** Serves all items in slices and yields to the event loop between two slices. */
 async function inSlices<Item>(items: readonly Item[], serve: (item: Item) => void): Promise<void> {
   for (let next = 0; next < items.length;) {
     const until = performance.now() + SLICE_MS

@@ -4,7 +4,7 @@ import { webSocketOf } from '../runtime/index.ts'
 /** A connection of engine.io, below Socket.IO. */
 export type Connection = Socket['conn']
 
-/** Joins the one namespace that there is; clients of other makes send an empty object with it. */
+/** Joins the only namespace. Some clients add an empty object. */
 const JOIN = /^0(?:\{.*\})?$/s
 
 /**
@@ -17,7 +17,7 @@ export function holdToProtocol(connection: Connection): void {
   let pinged = false
 
   const end = (): void => {
-    // Closes for Socket.IO at once, then for the client, without waiting for its closing frame.
+    // Closes the Socket.IO side first, and then the wire without waiting for the client's closing frame.
     connection.close(true)
     wire.destroy()
   }
@@ -29,6 +29,6 @@ export function holdToProtocol(connection: Connection): void {
     else if (type === 'message' && !joined && typeof data === 'string' && JOIN.test(data)) joined = true
     else end()
   })
-  // Pings of the WebSocket itself: browsers send none, and `ws` answers each.
+  // WebSocket pings end the connection, because browsers send none and `ws` would answer each.
   webSocketOf(connection)?.on('ping', end).on('pong', end)
 }

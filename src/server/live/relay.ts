@@ -17,10 +17,10 @@ interface RelayOptions extends Omit<BoardChannelOptions, 'board'> {
 
 export type Relay = ReturnType<typeof startRelay>
 
-/** Decides who may connect: calls `enter`, or answers the request itself. */
+/** Admits a connection by calling `enter`, or refuses it by answering the request. */
 export type Admission = (request: IncomingMessage, enter: () => void) => void
 
-/** Sends each open page the board that it asked for, so that pages of currencies get no metals. */
+/** Sends each open page only the requested board, so that pages of currencies receive no metals. */
 export function startRelay({ server, market, facts, admit, clock }: RelayOptions) {
   const io = new Server(server, {
     path: SOCKET_PATH,
@@ -31,7 +31,7 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
     // awake anyway.
     pingInterval: 120 * SECOND,
     connectTimeout: 10 * SECOND,
-    // Pages send nothing but the protocol's own few bytes.
+    // Pages send only a few bytes of the protocol.
     maxHttpBufferSize: 1024,
   })
   io.engine.use((request: IncomingMessage, _response: unknown, enter: () => void) => admit(request, enter))
@@ -52,7 +52,7 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
   return {
     sockets: () => io.engine.clientsCount,
     counts: () => channels.map((channel) => channel.counts).reduce(sumOf),
-    // Closes every connection the way a lost network does, so that pages connect again by themselves.
+    // Closes every connection like a lost network, so that pages reconnect by themselves.
     async [Symbol.asyncDispose](): Promise<void> {
       unsubscribe()
       await Promise.all(channels.map((channel) => channel[Symbol.asyncDispose]()))

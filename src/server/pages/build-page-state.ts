@@ -31,11 +31,11 @@ export interface PageNeeds {
   readonly rates: readonly InstrumentId[] | null
   /** The metals of the page if the office has a gold board; null means none. */
   readonly gold: readonly InstrumentId[] | null
-  /** Whose last days it shows. */
+  /** The currency whose last days the page shows. */
   readonly daysOf: CurrencyCode | null
 }
 
-/** The state of the page at a path; an unknown path gets that of the error page. */
+/** Returns the data that the page at a path needs. An unknown path has the needs of the error page. */
 export function needsAt(path: string): PageNeeds {
   if (WINDOW_PATHS.includes(path)) return { rates: CURRENCY_CODES, gold: BOARDS.gold, daysOf: null }
   const page = pageAt(path)
@@ -88,7 +88,7 @@ function boardState(
   }
 }
 
-/** The first instant after `now` at which a page with this state changes by time alone. */
+/** Returns the first instant after `now` at which a page with this state changes without new data. */
 export function pageBoundary({ office, rates, gold }: PageState, now: number): number {
   const opening = openingAt(office.hours, now)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)

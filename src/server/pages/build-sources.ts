@@ -14,7 +14,7 @@ export const BUILD_SOURCES: readonly string[] = [
   'package.json',
 ]
 
-/** Where a build leaves the fingerprint of what it was made of. */
+/** The path of the fingerprint of a build's sources. */
 export const BUILD_STAMP = 'dist/stamp'
 
 /** Hashes all matching files; tests are left out. */
@@ -29,7 +29,9 @@ export async function sourceFingerprint(root: string, patterns: readonly string[
   return hash.digest('hex')
 }
 
-/** Whether what was built is of other sources than those that lie beside it, as after a `git pull` alone. */
+/**
+ * Returns true if the build was made from other sources than the current ones, as after a `git pull` without a build.
+ */
 export async function isOutdated(root: string): Promise<boolean> {
   // If only the built files were deployed, there is nothing to compare.
   if (!existsSync(join(root, 'src/web'))) return false

@@ -9,7 +9,10 @@ import { needsAt } from './build-page-state.ts'
 import type { PageBuild } from './page-build.ts'
 import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'
 
-/** Renders pages per request from the sources, so that an edit shows at once; Vite serves modules and files. */
+/**
+ * Renders pages from the sources for each request, so that edits are visible immediately. Vite serves modules and
+ * files.
+ */
 export function developmentBuild(): Promise<PageBuild> {
   const opened = Promise.withResolvers<ViteDevServer>()
   let site: Server | undefined
@@ -21,7 +24,7 @@ export function developmentBuild(): Promise<PageBuild> {
       site = server
       // Production has no Vite.
       const { createServer } = await import('vite')
-      // Vite's own loader imports a copy of the config that it writes: `node --watch` would restart us for ever.
+      // Vite's default loader writes and imports a copy of the config, so `node --watch` would restart forever.
       const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } } })
       opened.resolve(vite)
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
@@ -30,7 +33,7 @@ export function developmentBuild(): Promise<PageBuild> {
     async servePanelFiles(app) {
       const vite = await opened.promise
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
-      // Vite reports edits only on the site's server.
+      // Vite reports edits only on the site's server, so the panel forwards its upgrade requests.
       app.server.on('upgrade', (...asked) => site?.emit('upgrade', ...asked))
     },
     panelAssets: () => Promise.resolve(PANEL_SOURCES),

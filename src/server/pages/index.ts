@@ -1,4 +1,4 @@
-/** Renders, caches and sends pages, and knows the build. */
+/** Rendering, caching and sending pages, and reading the build. */
 
 export { developmentBuild } from './development-build.ts'
 export type { PageBuild } from './page-build.ts'

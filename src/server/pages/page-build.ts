@@ -11,20 +11,20 @@ import type { PageCacheOptions, Pages } from './page-cache.ts'
 export interface PageBuild {
   readonly mode: PolicyMode
   openPages(options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>): Promise<Pages>
-  /** `keepsPages`: whether a service worker keeps pages for visitors without a network. */
+  /** `keepsPages` is true if a service worker caches pages for visitors without a network. */
   serveFiles(app: FastifyInstance, options: { readonly keepsPages: boolean }): Promise<void>
-  /** Files of the panel, on a listener of its own. */
+  /** Serves the files of the panel on the panel's listener. */
   servePanelFiles(app: FastifyInstance): Promise<void>
-  /** Files that the document of the panel names. They are read with the first document: most starts send none. */
+  /** The files of the panel's document. They are read for the first document, because most starts send none. */
   readonly panelAssets: () => Promise<PanelAssets>
-  /** Since the start, and now; null: it can't be read. Null where nothing is built: development. */
+  /** The build at the start and the current one on disk, each null if unreadable; null in development. */
   builds(): Promise<{ readonly running: Build | null; readonly onDisk: Build | null } | null>
 }
 
 /** The record that `npm run build` writes (scripts/build.ts). */
 const build = v.object({
   version: v.string(),
-  /** Short; null: it was built outside of git. */
+  /** The short commit; null for a build outside of git. */
   commit: v.nullable(v.string()),
   /** ms since the epoch. */
   builtAt: v.number(),

@@ -10,42 +10,42 @@ import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../re
 import { needsAt } from './build-page-state.ts'
 import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
 
-/** The 404 page is cached under a path of its own, which no route has. */
+/** The 404 page is cached under this path, which has no route. */
 const NOT_FOUND = '/404'
 
-/** Rendered on request, by the current renderer. */
+/** Pages that are rendered on request. */
 export interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
 }
 
 export interface Pages extends VisitorPages, AsyncDisposable {
-  /** Answers a GET or HEAD of a page and returns true; any other request stays untouched. */
+  /** Answers a GET or HEAD of a page and returns true. Returns false for any other request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   answerNotFound(request: IncomingMessage, response: ServerResponse): void
-  /** The cached page at a path; the query is ignored. */
+  /** Answers with the cached page at a path and ignores the query. */
   answerUnasked(path: string, request: IncomingMessage, response: ServerResponse): void
-  /** The board, a bulletin or the closes are new. */
+  /** Called when the board, a bulletin or the closes have changed. */
   ratesChanged(): void
   officeChanged(): void
-  /** Counts since the start, by page path. */
+  /** The numbers of renderings since the start, by path. */
   renders(): ReadonlyMap<string, number>
 }
 
 export interface PageCacheOptions extends Omit<PageGroupOptions, 'store'>, Renderer {
-  /** Returns true if a trusted proxy tells the visitor's scheme. */
+  /** True if a trusted proxy sends the visitor's scheme. */
   readonly behindProxy: boolean
 }
 
 interface CachedPage {
   readonly group: PageGroup
-  /** null until the first request. */
+  /** null before the first rendering. */
   answer: PreparedAnswer | null
 }
 
 /**
- * Renders pages once before it resolves, so that no visitor waits, unless a page expired unnoticed. Pages of
- * currencies, of languages, of gold and of the window are rendered for the first visitor after a change (docs/decisions/003).
+ * Renders pages once before it resolves, so that visitors do not wait. Pages of currencies, of languages, of gold and
+ * of the window are rendered for the first visitor after a change (docs/decisions/003).
  */
 export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   const { pages, renders, ahead, ofRates, all } = createGroups(options)
@@ -81,7 +81,7 @@ export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   }
 }
 
-/** Every page with the group that renders it, before anything is rendered. */
+/** Creates the groups of pages. Returns the group of each page. */
 function createGroups(options: PageCacheOptions) {
   const pages = new Map<string, CachedPage>()
   const renders = new Map<string, number>()
@@ -91,7 +91,7 @@ function createGroups(options: PageCacheOptions) {
     renders.set(path, (renders.get(path) ?? 0) + 1)
   }
   const groupOf = (when: GroupKind['when'], paths: readonly string[]): PageGroup => {
-    // The pages of a group show the same rates.
+    // All pages of a group show the same rates.
     const group = new PageGroup({ paths, needs: needsAt(paths[0] ?? NOT_FOUND), when }, { ...options, store })
     for (const path of paths) pages.set(path, { group, answer: null })
     return group
@@ -113,7 +113,7 @@ function pathsWith({ rates }: { readonly rates: boolean }): string[] {
   )
 }
 
-/** Sends a page as it is cached, or as soon as it is rendered again, if it is not true any more. */
+/** Returns a function that sends the cached page, after a new rendering if the page is outdated. */
 function senderOf({ behindProxy, clock }: PageCacheOptions) {
   const sendNow = ({ answer }: CachedPage, request: IncomingMessage, response: ServerResponse): void => {
     if (answer === null) return void response.destroy()
@@ -143,7 +143,7 @@ export function visitorPages(
 
 const QUESTIONED = [PAGES.calculator.path, PAGES.gold.path, ...LANGUAGES.map(languagePath)]
 
-/** Each question to one of these has a page of its own; other pages say the same with a query. */
+/** Returns true if the query changes the page. Other pages ignore their query. */
 export function asksSomething(url: string): boolean {
   return QUESTIONED.some((path) => url.startsWith(`${path}?`))
 }

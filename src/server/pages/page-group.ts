@@ -13,7 +13,7 @@ import {
 import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
 import { pageBoundary, type PageNeeds } from './build-page-state.ts'
 
-/** Pages follow the board at most this often; the last change always gets its page. */
+/** The shortest interval of two renderings. The last change is always rendered. */
 const PAUSE = SECOND
 
 /** A shared cache may serve a page without rates for ten seconds. */
@@ -32,18 +32,18 @@ export interface PageGroupOptions {
 export interface GroupKind {
   readonly paths: readonly string[]
   readonly needs: PageNeeds
-  /** ahead: rendered as soon as something changes; asked: rendered for the next visitor. */
+  /** `ahead` pages are rendered after each change, `asked` pages for the next visitor. */
   readonly when: 'ahead' | 'asked'
 }
 
-/** Pages that are rendered together: when something changed, and whenever time alone makes them say something else. */
+/** Pages that are rendered together, after a change and at each time boundary. */
 export class PageGroup implements AsyncDisposable {
   readonly #kind: GroupKind
   readonly #options: PageGroupOptions
   readonly #rendering: Repeated
   readonly #stopListening: () => void
   #renderedAt = -Infinity
-  /** How long the pages stay valid: until the next boundary, by wall clock or by elapsed time. */
+  /** The validity of the pages: until the next boundary, by wall clock or by elapsed time. */
   #valid = { from: 0, until: 0, deadline: 0 }
   #underWay: Promise<void> | undefined
   #outdated = true
@@ -59,13 +59,13 @@ export class PageGroup implements AsyncDisposable {
     this.#stopListening = options.clock.onStep(() => this.changed())
   }
 
-  /** Renders now and resolves when the pages are stored. */
+  /** Renders immediately and resolves after the pages are stored. */
   async render(): Promise<void> {
     await this.#renderTogether()
     if (this.#kind.when === 'ahead') this.#rendering.waitAnew(() => this.#untilNext())
   }
 
-  /** Something changed: renders now, or as soon as the pause since the last time is over. */
+  /** Called after a change. Renders immediately, or after the pause since the last rendering. */
   changed(): void {
     this.#outdated = true
     if (this.#underWay !== undefined || this.#kind.when === 'asked') return
@@ -73,7 +73,7 @@ export class PageGroup implements AsyncDisposable {
     else this.#rendering.wake()
   }
 
-  /** Undefined while the stored pages are true. Otherwise, however they came to be late, resolves once they are. */
+  /** Returns undefined if the stored pages are valid. Otherwise renders them and resolves after they are stored. */
   renewal(): Promise<void> | undefined {
     const { clock } = this.#options
     const now = clock.now()
@@ -102,7 +102,7 @@ export class PageGroup implements AsyncDisposable {
     this.#underWay = undefined
   }
 
-  /** ms; 0: now. */
+  /** Returns the ms until the next rendering; 0 means immediately. */
   #untilNext(): number {
     const next = this.#outdated ? this.#renderedAt + PAUSE : Infinity
     return Math.max(0, Math.min(next, this.#valid.deadline) - this.#options.clock.elapsed())
@@ -112,7 +112,8 @@ export class PageGroup implements AsyncDisposable {
 async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions) {
   const [now, elapsed] = [options.clock.now(), options.clock.elapsed()]
   const state = options.state(needs, now)
-  // False: a page could not be rendered. It is answered with an error: its old text might call an old rate live.
+  // False if a page could not be rendered. It is answered with an error, because its old text might show an old rate as
+  // live.
   let sound = true
   const storing: Promise<void>[] = []
   for (const path of paths) {

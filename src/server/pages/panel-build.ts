@@ -6,7 +6,7 @@ import type { BuildManifest } from '#contract/page-state.ts'
 import { PANEL_ENTRY, type PanelAssets } from '#contract/panel/page.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** Named by `npm run build`. */
+/** Reads the file names of the panel from the manifest of `npm run build`. */
 export function panelAssets(folder: string): PageBuild['panelAssets'] {
   let read: Promise<PanelAssets> | undefined
   return () => (read ??= readAssets(join(folder, 'panel')))
@@ -20,10 +20,10 @@ async function readAssets(folder: string): Promise<PanelAssets> {
   return { script: `/${entry.file}`, sheet: `/${sheet.file}`, head: '' }
 }
 
-/** Icons that a phone keeps, and the browser's tab; those of the site. */
+/** The site's icons for home screens and browser tabs. */
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
-/** The panel's own files, and the icons. */
+/** Serves the panel's files and the icons. */
 export async function panelFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'panel/assets')
   await app.register(fastifyStatic, {

@@ -13,7 +13,7 @@ import { type PageBuild, readBuild } from './page-build.ts'
 import { openPageCache } from './page-cache.ts'
 import { panelAssets, panelFiles } from './panel-build.ts'
 
-/** Names below /assets/ carry a hash of the content: they never change. */
+/** For files below /assets/, which never change because their names contain a hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** The service worker that keeps pages for visitors without a network, and the one that replaces and unregisters it. */
 const WORKER = 'sw.js'
@@ -22,7 +22,7 @@ const AN_HOUR = 'public, max-age=3600'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The pages as `npm run build` made them: `server/entry.server.js` renders, `client/` is served. */
+/** The build of `npm run build`: `server/entry.server.js` renders pages, and `client/` has the files. */
 export async function productionBuild(folder = join(ROOT, 'dist')): Promise<PageBuild> {
   const client = join(folder, 'client')
   const [renderer, manifest, running] = await Promise.all([
@@ -43,14 +43,14 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
   }
 }
 
-/** The site starts with old pages, because a machine may restart without anybody present. */
+/** Warns about outdated pages. The site still starts, because a machine may restart without anybody present. */
 async function warnIfOutdated(log: Log): Promise<void> {
-  // Rejects if files change meanwhile, as during a pull.
+  // Rejects if files change during the check, as during a pull.
   if (await isOutdated(ROOT).catch(() => false))
     log.warn('the pages were built from other sources than those that lie here: run "npm run build", then restart')
 }
 
-/** The server may not import the web layer: its renderer is a built file that keeps the contract. */
+/** Loads the built renderer, because the server may not import the web layer. */
 async function loadRenderer(folder: string): Promise<Renderer> {
   const file = join(folder, 'server/entry.server.js')
   try {
@@ -61,7 +61,7 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   }
 }
 
-/** The manifests of the pages, of the window board and of the pages in other languages, which are built separately. */
+/** Merges the manifests of the pages, the window board and the language pages, which are built separately. */
 async function readManifest(client: string): Promise<BuildManifest> {
   const names = ['manifest-languages.json', 'manifest-tabela.json', 'manifest.json']
   const texts = await Promise.all(names.map((name) => readFile(join(client, '.vite', name), 'utf8')))
@@ -70,7 +70,7 @@ async function readManifest(client: string): Promise<BuildManifest> {
   return { ...prefixed(languages, LANGUAGE_BUILD), ...windowBoard, ...pages }
 }
 
-/** Two builds name the same sources. */
+/** Prefixes the keys of a manifest, because two builds have the same sources. */
 function prefixed(manifest: BuildManifest, prefix: string): BuildManifest {
   const built: Record<string, BuildManifest[string]> = {}
   for (const [name, file] of Object.entries(manifest))
@@ -78,7 +78,7 @@ function prefixed(manifest: BuildManifest, prefix: string): BuildManifest {
   return built
 }
 
-/** The built client and the files of public/, with their compressed forms. One route each: no other path exists. */
+/** Serves the built client and the files of public/ with their compressed forms, with one route for each file. */
 export async function staticFiles(
   app: FastifyInstance,
   folder: string,
@@ -102,7 +102,7 @@ export async function staticFiles(
 
   const worker = prepareAnswer({
     contentType: 'text/javascript; charset=utf-8',
-    // Asked for with each document: whoever had a worker has the newest one by the next.
+    // Browsers request the worker with each document, so an installed worker is replaced with the next document.
     cacheControl: 'no-cache',
     body: await readFile(join(folder, keepsPages ? WORKER : UNREGISTER), 'utf8'),
   })

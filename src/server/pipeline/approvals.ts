@@ -12,7 +12,7 @@ interface ApprovalsOptions extends Runtime {
   readonly market: Pick<Market, 'approve' | 'held'>
 }
 
-/** Gives the market what a person let pass: all before it resolves, then, while a price waits, what is new. */
+/** Applies all approvals before it resolves, and then new ones while a price is held. */
 export async function followApprovals({ store, market, clock, log }: ApprovalsOptions): Promise<AsyncDisposable> {
   let known = 0
   const read = async (): Promise<readonly Approval[]> => {

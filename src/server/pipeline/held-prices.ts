@@ -8,10 +8,10 @@ export interface HeldQuote {
   readonly passed: PassedQuote
   readonly rule: HoldingRule
   readonly source: SourceName
-  /** The reference that held it; undefined if only the last price did. */
+  /** The reference that held the price; undefined if it was held only because of the last price. */
   readonly reference: Reference | undefined
   readonly measure: Measure
-  /** Since when the pair's prices have been waiting, ms. */
+  /** The time since which the pair's prices are held, ms. */
   readonly since: number
 }
 
@@ -19,7 +19,7 @@ export type HeldPrices = ReturnType<typeof createHeldPrices>
 
 interface HeldPricesOptions {
   readonly settlesAfter: (code: InstrumentId) => number
-  /** Called after the source has sent no other price for that time; never for a price that waits for a person. */
+  /** Called if the source has sent no other price for `settlesAfter`; never for a price that needs an approval. */
   readonly onSettled: (held: HeldQuote) => void
   readonly clock: Clock
 }

@@ -15,13 +15,13 @@ export interface LastPrices {
   readonly board: Board
   /** Each pair's last close of a day before that of the start, and the end of that day. */
   readonly closes: ReadonlyMap<InstrumentId, { readonly price: Sides; readonly at: number }>
-  /** If this process takes over from another: the source prices there, before margins. */
+  /** After a takeover: the source prices of the previous leader, before margins. */
   readonly published?: Board
 }
 
 export const NO_LAST_PRICES: LastPrices = { board: EMPTY_BOARD, closes: new Map() }
 
-/** The board as the record ends: what visitors see, with its age, after a restart while the provider is dead. */
+/** Returns the last recorded board. Visitors see it with its age after a restart until the provider sends prices. */
 export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: PointSource): Promise<Board> {
   const points = await store.lastMinutes(source)
   return new Map(
@@ -32,7 +32,7 @@ export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: P
   )
 }
 
-/** The last board, and the closes that the first prices after a start are compared with. */
+/** Returns the last board, and the closes with which the first prices after a start are compared. */
 export async function lastPrices(
   store: Pick<RateStore, 'lastMinutes' | 'closesBefore'>,
   source: PointSource,

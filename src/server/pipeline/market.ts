@@ -19,11 +19,13 @@ import { takeMessage } from './take-message.ts'
 
 interface MarketOptions extends Runtime {
   readonly pricing: () => OfficePricing
-  /** Prices from before the start. Each one stays on the board, with its age, until the source replaces it. */
+  /** Prices from before the start. Each one stays on the board with its age until the source replaces it. */
   readonly last?: LastPrices
 }
 
-/** The part of a market that pages, answers and reports read: of this process, or of the leading replica. */
+/**
+ * The read-only part of a market for pages, answers and reports. It belongs to this process or to the leading replica.
+ */
 export type MarketReader = Omit<Market, 'take' | 'currentSides' | 'bulletinPublished' | 'fixingPublished' | 'approve'>
 
 /** Evaluates prices, applies margins, publishes each change of the board. Bad input is logged, not thrown. */
@@ -55,7 +57,9 @@ export class Market implements Changes<MarketChange> {
     this.#view = { board: boardOf(last.board, selection, halted), sourceTime: null, halted }
   }
 
-  /** True when a living source sent it: it names a price that no rule found broken, or a code that is left aside. */
+  /**
+   * Returns true if the message proves that the source is alive: it has at least one valid price or an ignored code.
+   */
   take(message: PriceMessage, source: SourceName, receivedAt: number): boolean {
     this.#record.ignore(message.ignored, source)
     const before = this.#offeredNow()
@@ -75,7 +79,7 @@ export class Market implements Changes<MarketChange> {
     return this.#view
   }
 
-  /** ms since the last genuine message, whatever the machine's clock was set to meanwhile; Infinity: none yet. */
+  /** Returns ms since the source's last message, independent of the machine's clock; Infinity before the first one. */
   silentFor(): number {
     return this.#clock.elapsed() - this.#receivedAt
   }
@@ -84,7 +88,7 @@ export class Market implements Changes<MarketChange> {
     return this.#prices.held().filter(({ passed }) => this.#pricing().selection.includes(passed.quote.code))
   }
 
-  /** The accepted source price of a pair, before margins; else the one from before the start. */
+  /** Returns the accepted source price of a pair before margins, or else the one from before the start. */
   sourceQuote(code: InstrumentId): Quote | undefined {
     return this.#pricing().selection.includes(code) ? this.#prices.sourceQuote(code) : undefined
   }
@@ -93,12 +97,12 @@ export class Market implements Changes<MarketChange> {
     return this.#prices.currentSides(code)
   }
 
-  /** The central bank's newest; prices are measured against it from now on. */
+  /** Sets the central bank's newest bulletin as a reference. */
   bulletinPublished(bulletin: Bulletin | null): void {
     this.#change(() => this.#prices.bulletinPublished(bulletin))
   }
 
-  /** The central bank's newest price of pure gold, and since when its day is known. */
+  /** Sets the central bank's newest price of pure gold, with the time at which its day begins. */
   fixingPublished(fixing: KnownPrices['fixing']): void {
     this.#change(() => this.#prices.fixingPublished(fixing))
   }
@@ -107,28 +111,28 @@ export class Market implements Changes<MarketChange> {
     this.#change(() => this.#prices.approve(approval))
   }
 
-  /** Margins, guards or halted currencies may be others. */
+  /** Called when margins, guards or halts may have changed. */
   settingsChanged(): void {
     this.#prices.measureAgain()
     this.#publish(this.#sourceTime(), this.#pricing().selection)
   }
 
-  /** How often each rule has been applied since the start; has an entry for every rule. */
+  /** Returns how often each rule was applied since the start, with an entry for every rule. */
   refusals(): ReadonlyMap<RuleName, number> {
     return this.#record.counts
   }
 
-  /** The last prices that a rule stopped, newest first: one for each pair and rule. */
+  /** Returns the last stopped prices, newest first, one for each pair and rule. */
   refused(): readonly RefusedPrice[] {
     return this.#record.last()
   }
 
-  /** The pairs of which the source quotes nothing now that could be taken. */
+  /** Returns the pairs whose current source price is refused. */
   refusing(): ReadonlyMap<InstrumentId, RefusedPrice> {
     return this.#record.lastRefused()
   }
 
-  /** null if it is in the future, because the machine's clock was set back. */
+  /** Returns null for a time in the future, because the machine's clock was set back. */
   #sourceTime(): number | null {
     const { sourceTime } = this.#view
     return sourceTime === null || isAhead(sourceTime, this.#clock.now()) ? null : sourceTime
@@ -148,12 +152,12 @@ export class Market implements Changes<MarketChange> {
     return INSTRUMENT_IDS.filter((code, index) => this.#prices.sourceQuote(code) !== before[index])
   }
 
-  /** The office's price from before the start, unless it is invalidated. */
+  /** Returns the office's price from before the start, unless it is invalidated. */
   #lastOf(code: InstrumentId): Quote | undefined {
     return this.#prices.isInvalidated(code) ? undefined : this.#last.board.get(code)
   }
 
-  /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
+  /** Updates the view. Applies margins to the given pairs again; the other pairs keep their quotes. */
   #publish(sourceTime: number | null, codes: readonly InstrumentId[]): void {
     const { halted, selection } = this.#pricing()
     const before = this.#view.board
@@ -173,8 +177,8 @@ export class Market implements Changes<MarketChange> {
   }
 
   /**
-   * undefined if there is no price or its margins would cross the sides. `moved`: the price is new, so a cut margin is
-   * counted.
+   * Returns undefined if there is no price or its sides would cross. `moved` means that the price is new, so that a cut
+   * margin is counted.
    */
   #ownQuote(code: InstrumentId, moved: boolean): Quote | undefined {
     const accepted = this.#prices.acceptedQuote(code)

@@ -2,7 +2,7 @@ import type { Board } from '#domain/board.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { MarketReader } from './market.ts'
 
-/** The source's prices of now, before margins. */
+/** Returns the source's current prices, before margins. */
 export function offeredBoard(market: Pick<MarketReader, 'sourceQuote'>): Board {
   return new Map(
     INSTRUMENT_IDS.flatMap((code) => {

@@ -23,7 +23,7 @@ export interface PipelineOptions extends Runtime {
   readonly settings: Pick<Settings, 'market' | 'centralBank'>
   readonly store: Store
   readonly source: PointSource
-  /** Invented prices are not compared with real ones, and confirm none. */
+  /** Invented prices are neither compared with real ones nor confirmed by them. */
   readonly demo: { readonly market: boolean; readonly bank: boolean }
   readonly pricing: () => OfficePricing
   readonly minutesKeptFor: () => number
@@ -31,19 +31,19 @@ export interface PipelineOptions extends Runtime {
 
 export type Pipeline = Awaited<ReturnType<typeof startPipeline>>
 
-/** Prices of the process that did this before, newer than the record's. */
+/** Prices of the previous leader, newer than those of the record. */
 interface TakenOver {
-  /** As last shown, with margins. */
+  /** The last shown prices, with margins. */
   readonly shown: Board
-  /** As the source quoted them, before margins. */
+  /** The source prices, before margins. */
   readonly published: Board
 }
 
 const NOTHING: TakenOver = { shown: EMPTY_BOARD, published: EMPTY_BOARD }
 
 /**
- * Sources → rules, margins → board → record: all that brings prices and bulletins in and records them. Disposing takes
- * nothing more and stores what is left.
+ * Sources → rules, margins → board → record: reads prices and bulletins and records them. Disposing stops the sources
+ * and stores pending data.
  */
 export async function startPipeline(options: PipelineOptions, { shown, published } = NOTHING) {
   const { settings, pricing, store, source, demo, minutesKeptFor, clock, log } = options

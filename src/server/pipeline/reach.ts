@@ -4,10 +4,10 @@ import { reachesMarket } from '../upstream/index.ts'
 import { Market } from './market.ts'
 import type { PipelineOptions } from './pipeline.ts'
 
-/** This market shows nothing, so its refusals are not logged. */
+/** This market is not published, so its refusals are not logged. */
 const silent = createLog({ write: () => undefined })
 
-/** Whether a connection of its own brings a price now that the market would take for one of a living source. */
+/** Makes an extra connection. Returns true if it sends a price that proves that the source is alive. */
 export function reachesProvider(
   { settings, pricing, clock }: Pick<PipelineOptions, 'settings' | 'pricing' | 'clock'>,
   signal: AbortSignal,

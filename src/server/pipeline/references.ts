@@ -16,7 +16,7 @@ interface QuotedPrices {
   candidateQuote(code: InstrumentId): Quote | undefined
 }
 
-/** Chooses the reference of each pair. `closes`: the last ones before today or the start, without margins. */
+/** Chooses the reference of each pair. `closes` has the last closes before today or the start, without margins. */
 export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, prices: QuotedPrices) {
   const known: Readonly<Record<'bulletin' | 'accepted' | 'record' | 'first', Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
@@ -47,7 +47,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
     )
   }
 
-  /** The one that counts; `last` is the pair's last accepted price. */
+  /** Returns the reference of a pair. `last` is the pair's last accepted price. */
   const of = (code: InstrumentId, last: Quote | undefined, now: number): Reference | undefined => {
     const [bulletin, accepted, first] = [known.bulletin, known.accepted, known.first].map((each) => each.get(code))
     const metal = isMetal(code) ? metalOf(code, now) : undefined
@@ -63,7 +63,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
     /** Sets the central bank's price of gold. */
     fix: (newest: KnownPrices['fixing']): void => void (fixing = newest),
     publish(bulletin: Bulletin | null): void {
-      // The bank knows nothing but currencies.
+      // The bulletin has only currencies.
       for (const code of CURRENCY_CODES) {
         const reference = bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code))
         if (reference === undefined) known.bulletin.delete(code)
@@ -82,14 +82,17 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, p
         return
       }
       const first = known.first.get(code)
-      // Farther away, and yet passed: the source has quoted it twice, so its first price was the mistake.
+      // An accepted price this far away was repeated by the source, so today's first price was the mistake.
       if (first === undefined || deviates(quote, first, guards, now))
         known.first.set(code, { kind: 'first', price: quote, at: now })
     },
   }
 }
 
-/** Known since it was first fetched: what a person let pass after that counts more, though it is fetched again. */
+/**
+ * A bulletin keeps the time of its first fetch, so that a later approval stays newer even if the bulletin is fetched
+ * again.
+ */
 function bulletinOf(bulletin: Bulletin, code: CurrencyCode, before: Reference | undefined): Reference | undefined {
   const rate = bulletin.rates[code]
   const price = rate === undefined ? null : priceOf(rate)

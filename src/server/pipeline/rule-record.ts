@@ -7,7 +7,7 @@ import { type Rate, writeRate } from '#domain/rate.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 
-/** A price that a rule stopped. null: that side was missing or unreadable. */
+/** A price that a rule stopped. A side is null if it was missing or unreadable. */
 export interface StruckPrice extends Measure {
   readonly buy: Rate | null
   readonly sell: Rate | null
@@ -17,20 +17,20 @@ export interface RefusedPrice extends StruckPrice {
   readonly rule: RuleName
   readonly code: InstrumentId
   readonly source: SourceName
-  /** ms. */
+  /** The time of the price, ms. */
   readonly at: number
-  /** Since when the source has quoted nothing of the pair that could be taken. */
+  /** The time since which the source has sent no acceptable price of the pair, ms. */
   readonly since: number
 }
 
 export type RuleRecord = ReturnType<typeof createRuleRecord>
 
-/** A message names some forty codes besides ours; a source that invents names must not fill the memory. */
+/** A message has about forty unknown codes. The limit protects the memory from a source that invents codes. */
 const IGNORED_NAMES_KEPT = 1000
 
 const REFUSALS_KEPT = 12
 
-/** Counts each rule, and keeps its last prices and the ignored codes. */
+/** Counts the applications of each rule, and keeps the last stopped prices and the ignored codes. */
 export function createRuleRecord(clock: Clock, log: Log) {
   const counts = new Map<RuleName, number>(RULE_NAMES.map((rule) => [rule, 0]))
   const loggedAt = new Map<string, number>()
@@ -52,7 +52,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
 
   return {
     counts,
-    /** `struck`: with its figures, for the log and for people. */
+    /** `struck` has the figures for the log and for people. */
     count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void {
       add(rule)
       // A late, older price needs no attention.
@@ -64,7 +64,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
       const figures = struck === undefined ? {} : figuresOf(code, struck)
       log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'rule applied to a price')
     },
-    /** The source quotes something of the pair that can be taken. */
+    /** Called when the source sends an acceptable price of the pair. */
     passed: (code: InstrumentId): void => void lastRefused.delete(code),
     ignore(codes: readonly string[], source: SourceName): void {
       const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)
@@ -75,9 +75,9 @@ export function createRuleRecord(clock: Clock, log: Log) {
       }
       log.info({ rule: 'unknown-code', codes: fresh, source }, 'ignored codes received')
     },
-    /** The last stopped prices, newest first: one for each pair and rule. */
+    /** Returns the last stopped prices, newest first, one for each pair and rule. */
     last: (): readonly RefusedPrice[] => [...last.values()].toReversed(),
-    /** The pairs of which the source quotes nothing now that could be taken. */
+    /** Returns the pairs whose current source price is refused. */
     lastRefused: (): ReadonlyMap<InstrumentId, RefusedPrice> => lastRefused,
   }
 }

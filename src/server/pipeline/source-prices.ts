@@ -30,11 +30,11 @@ interface SourcePricesOptions {
 interface Standing {
   readonly passed: PassedQuote
   readonly source: SourceName
-  /** A bulletin or a person confirmed it. An unconfirmed price is dropped if one contradicts it. */
+  /** True if a bulletin or a person confirmed the price. An unconfirmed price is dropped if either contradicts it. */
   readonly confirmedByBulletin: boolean
 }
 
-/** The prices of the source, before margins: those that stand, and those that wait. */
+/** The source's accepted and held prices, before margins. */
 export class SourcePrices {
   readonly #options: SourcePricesOptions
   readonly #references: References
@@ -83,13 +83,15 @@ export class SourcePrices {
     return this.#past.isInvalidated(code)
   }
 
-  /** The accepted quote; else the last one from before the start; else a held quote that only lacks a reference. */
+  /**
+   * Returns the accepted quote; else the last one from before the start; else a held quote that only lacks a reference.
+   */
   candidateQuote(code: InstrumentId): Quote | undefined {
     const waits = this.#held.get(code)
     return waits?.rule === 'unmeasured' ? waits.passed.quote : this.sourceQuote(code)
   }
 
-  /** The accepted quote; else the last one from before the start. */
+  /** Returns the accepted quote, or else the last one from before the start. */
   sourceQuote(code: InstrumentId): Quote | undefined {
     return this.acceptedQuote(code) ?? this.#past.get(code)
   }
@@ -103,7 +105,7 @@ export class SourcePrices {
     this.measureAgain()
   }
 
-  /** Sets the central bank's price of a gram of pure gold, and since when its day is known. */
+  /** Sets the central bank's price of a gram of pure gold, with the time at which its day begins. */
   fixingPublished(fixing: KnownPrices['fixing']): void {
     this.#references.fix(fixing)
     this.measureAgain()
@@ -157,7 +159,9 @@ export class SourcePrices {
     else this.accept(passed, source, now)
   }
 
-  /** Evaluates a pair again after its reference changed: a held price may pass, an accepted one may have to wait. */
+  /**
+   * Evaluates a pair again after its reference changed. A held price may be accepted, and an accepted one may be held.
+   */
   #measurePairAgain(code: InstrumentId): void {
     const now = this.#options.clock.now()
     const reference = this.#references.of(code, this.acceptedQuote(code), now)

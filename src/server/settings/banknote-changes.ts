@@ -12,19 +12,22 @@ import type { SettingsStore, SettingsVersion } from '../store/index.ts'
 import { banknoteFacts, type BanknotesSince } from './office-in-force.ts'
 import { MAX_VERSIONS, type UnusualBanknote } from './settings-changes.ts'
 
-/** The currency and the kind that a path of the settings is about; null: it is about something else. */
+/** Returns the currency and the kind in a path of the settings; null for other paths. */
 export function banknotePlace([group, of, kind]: SettingsPath): { code: CurrencyCode; id: string } | null {
   const code = CURRENCY_CODES.find((each) => each === of)
   return group !== 'banknotes' || code === undefined || kind === undefined ? null : { code, id: kind }
 }
 
-/** The rule that a change has before or after it. */
+/** Returns the rule in a value before or after a change. */
 export function banknoteRuleIn(value: SettingValue): BanknoteRule | undefined {
   const parsed = v.safeParse(banknoteRule, value)
   return parsed.success ? parsed.output : undefined
 }
 
-/** Measures the deductions that a change sets. One that the market has moved past its limit stops no other change. */
+/**
+ * Checks the changed deductions only, so that one that exceeds its limit after a market move does not block other
+ * changes.
+ */
 export function checkBanknotes(
   changes: readonly SettingsChange[],
   { banknoteLimit = USUAL_BANKNOTE_LIMIT }: OfficeSettings,
@@ -51,7 +54,7 @@ export function checkBanknotes(
   return { mistakes, unusual }
 }
 
-/** When the rules of each currency were last changed; the first version is the start of all. Newest version first. */
+/** Returns the time of the last change of each currency's rules, or of the first version. Versions are newest first. */
 export function banknotesSince(versions: readonly SettingsVersion[]): BanknotesSince {
   const first = versions.find(({ number }) => number === 1)
   return Object.fromEntries(
@@ -62,7 +65,10 @@ export function banknotesSince(versions: readonly SettingsVersion[]): BanknotesS
   )
 }
 
-/** The rules at a moment, as in `OfficeFacts.banknotes`; null if there were none or they are unknown. */
+/**
+ * Returns the rules at a past time, in the shape of `OfficeFacts.banknotes`; null if there were none or they are
+ * unknown.
+ */
 export async function banknotesAt(
   store: Pick<SettingsStore, 'settingsVersions' | 'settingsDocument'>,
   at: number,

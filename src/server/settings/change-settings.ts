@@ -32,13 +32,13 @@ export interface ChangeDeps {
   readonly clock: Pick<Clock, 'now'>
   readonly measures: () => Promise<MarginMeasures> | MarginMeasures
   readonly halted: () => ReadonlySet<InstrumentId> | Promise<ReadonlySet<InstrumentId>>
-  /** Why a document can't be published beside this market, though it is valid. */
+  /** Returns the reasons why a valid document cannot be published with this market. */
   readonly refusal: (settings: OfficeSettings) => readonly SettingsMistake[]
 }
 
 /**
- * Publishes a patch as the next version, or shows what it would do. The number of the version decides between two
- * people who publish at the same moment: the second one is evaluated again, on the document of the first.
+ * Publishes a patch as the next version, or previews its effects. If two changes are published simultaneously, the
+ * second one is evaluated again on the document of the first.
  */
 export async function changeSettings(
   deps: ChangeDeps,
@@ -96,7 +96,7 @@ function mayBeUnusual({ acceptUnusual, via }: ChangeOptions): boolean {
   return acceptUnusual || via === 'undo' || via === 'restore'
 }
 
-/** The changes since a version of what the patch would change now, unless they made it what the patch wants. */
+/** Returns the later changes of values that the patch changes, unless they set the value of the patch. */
 function conflictsIn(
   versions: readonly SettingsVersion[],
   since: number | null,
@@ -114,7 +114,7 @@ function conflictsIn(
     )
 }
 
-/** `changesBetween` looks at values only by their path, so that a document with mistakes can be compared, too. */
+/** Casts an invalid document for `changesBetween`, which compares values by their paths only. */
 function unvalidated(document: unknown): OfficeSettings {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return document as OfficeSettings
@@ -160,7 +160,7 @@ async function effectsOf(
     unusual: [...checks.flatMap(({ unusual }) => unusual), ...banknotes.unusual],
     mistakes: [
       ...refusal(after),
-      // If the market has moved, a stored margin may exceed its limit: it is cut, and does not block another change.
+      // A stored margin may exceed its limit after a market move. It is cut and does not block other changes.
       ...checks.flatMap(({ code, measure, refused: margin }) =>
         margin === null || samePricing(code, was, will) ? [] : mistakeOf(margin, measure, will),
       ),

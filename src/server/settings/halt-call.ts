@@ -14,7 +14,7 @@ const requestSchema = v.object({
 
 export type HaltRequest = v.InferOutput<typeof requestSchema>
 
-/** Null means that the body is none. */
+/** Returns null for an invalid body. */
 export function readHaltRequest(body: unknown): HaltRequest | null {
   const read = v.safeParse(requestSchema, body)
   return read.success ? read.output : null

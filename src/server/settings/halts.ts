@@ -15,16 +15,16 @@ export interface HaltResult {
   readonly codes: readonly InstrumentId[]
   readonly halted: boolean
   /**
-   * `everywhere`: no replica shows them any more, or all show them again. `here`: this process does what was asked, and
-   * of the others it is not known. `nowhere`: it is not as it was asked; a resumption needs the store, and a halt may
-   * have been ended by somebody else meanwhile.
+   * `everywhere`: all replicas have applied the change. `here`: this process has applied it, and the others are
+   * unknown. `nowhere`: the change has no effect, because a resumption needs the store, or because another person undid
+   * it.
    */
   readonly reach: 'everywhere' | 'here' | 'nowhere'
-  /** The place of a halt: the store, a file of this machine until the store is back, or memory alone. */
+  /** The place of a halt: the store, a file of this machine until the store is back, or memory only. */
   readonly kept: 'store' | 'file' | 'memory'
-  /** Names of the replicas that have not confirmed it; null: they could not be asked. */
+  /** Names of the replicas that have not confirmed the change; null means that they could not be asked. */
   readonly unconfirmedReplicas: readonly string[] | null
-  /** ms until this was known. */
+  /** ms until the outcome was known. */
   readonly took: number
 }
 
@@ -37,13 +37,13 @@ export interface HaltDeps {
   readonly onChange: () => void
 }
 
-/** If the store is slow, the halt is also written to the file. */
+/** If the store takes longer than this, the halt is also written to the file. */
 const QUICK = SECOND / 2
-/** Within three seconds a person knows what came of it. */
+/** The outcome is known within three seconds. */
 const ANSWER_WITHIN = 2.75 * SECOND
 const TRY_AGAIN_AFTER = 2 * SECOND
 
-/** The halts in force: the rows of the store, and those that wait for it. */
+/** The halts in force: those in the store, and those that are not stored yet. */
 export async function openHalts({ store, waiting, clock, log, onChange }: HaltDeps) {
   let rows = await store.halts()
 
@@ -77,10 +77,10 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
   }
 
   const halt = async (codes: readonly InstrumentId[], { by, reason }: HaltOptions): Promise<HaltResult['kept']> => {
-    // One moment for all codes, because they are resumed together.
+    // One time for all codes, because they are resumed together.
     const since = clock.now()
     const halts = codes.map((code) => ({ code, since, by, reason }))
-    // Prices go first, whatever becomes of the store.
+    // The prices are halted first, even if the store fails.
     waiting.add(halts)
     onChange()
     const stored = store.addHalts(halts).then(
@@ -134,7 +134,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       const isHere = isAs(codes, halted)
       const confirms = ({ shownCodes }: KnownReplica): boolean =>
         codes.every((code) => shownCodes.includes(code) !== halted)
-      // Somebody did the opposite meanwhile; that later act wins, so no replica will confirm this one.
+      // If another person has done the opposite since, that later act wins, and no replica will confirm this one.
       const isAsAsked = (): boolean => isAs(codes, halted)
       const unconfirmed =
         store.replicas === null ? [] : await unconfirmedReplicas(store.replicas, clock, left, confirms, isAsAsked)

@@ -17,9 +17,9 @@ interface ImportDeps extends Runtime {
 }
 
 /**
- * The first start imports the office file as version 1, with its halts. If several replicas start at the same moment,
- * one imports. Rejects with `StartRefused`, which names each mistake by its line, if there is no valid file. A later
- * start needs no file, and logs one line if it differs from the last import.
+ * The first start imports the office file as version 1, with its halts. If several replicas start simultaneously, one
+ * imports. Rejects with `StartRefused`, which has each mistake with its line, without a valid file. A later start needs
+ * no file, and logs one line if the file differs from the last import.
  */
 export async function importFirst(deps: ImportDeps): Promise<void> {
   const { store, settings, clock, log } = deps
@@ -35,7 +35,7 @@ export async function importFirst(deps: ImportDeps): Promise<void> {
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
   const at = clock.now()
   if (picture !== null) await store.keepFile(picture.picture.hash, picture.bytes)
-  // Before the version, so that no replica starts between the two and shows a price.
+  // Halts are stored before the version, so that no replica starts in between and shows a price.
   await store.addHalts(halted.map((code) => ({ code, since: at, by: null, reason: null })))
   const version = { at, by: null, via: 'import', reason: null, patch: [], document } as const
   const number = await store.addSettings(0, version, MAX_VERSIONS)

@@ -1,4 +1,4 @@
-/** The settings of the office and its halts: versions, one function that changes them, history, sentences. */
+/** The settings of the office and its halts: versions, changes, history, and their sentences. */
 
 export {
   bareWord,

@@ -2,18 +2,18 @@ import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { isLoopback, type MarketSettings } from '../runtime/index.ts'
 
-/** Why this document and these prices can't be published together: one is real, and the other invented. */
+/** Returns the mistakes of publishing a real document with invented prices, or the sample with real prices. */
 export function marketRefusal({ sample }: Pick<OfficeSettings, 'sample'>, market: MarketSettings): SettingsMistake[] {
   const [real] = market.kind === 'demo' ? [] : [market.url, market.feedUrl].filter(isElsewhere)
   if (sample && real !== undefined)
     return [{ path: ['sample'], kind: 'sample-beside-real-prices', params: { host: new URL(real).host } }]
-  // A setting is missing.
+  // The setting for the provider is missing.
   if (!sample && market.kind === 'demo')
     return [{ path: ['sample'], kind: 'real-office-beside-demo-prices', params: {} }]
   return []
 }
 
-/** Names that no provider can have (RFC 2606, 6761), and this machine: tests and rehearsals use them. */
+/** Reserved names (RFC 2606, 6761) and this machine, which only tests and rehearsals use. */
 const NOWHERE = /(?:^|\.)(?:localhost|test|example|invalid|example\.(?:com|net|org))$/
 
 function isElsewhere(address: string | undefined): address is string {

@@ -10,11 +10,11 @@ import type { Margin, Margins, SideMargins } from '#domain/margin.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 
-/** The settings as the rest of the program uses them. */
+/** The settings in the shape that the rest of the program uses. */
 export interface Office {
   readonly facts: OfficeFacts
   readonly pricing: OfficePricing
-  /** ms. */
+  /** Periods in ms. */
   readonly retention: { readonly messages: number; readonly logs: number; readonly minutes: number }
 }
 
@@ -23,7 +23,7 @@ export interface OfficePricing {
   readonly selection: readonly InstrumentId[]
   readonly margins: Margins
   readonly guards: QuoteGuards
-  /** The guards that differ for one instrument; left out: none. */
+  /** The guards that differ for single instruments; left out if there are none. */
   readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
   /** The largest deduction for banknotes in basis points of a price; undefined means the default. */
@@ -32,12 +32,12 @@ export interface OfficePricing {
   readonly provider?: ProviderMapping | null
 }
 
-/** The instruments whose price visitors can read. */
+/** Returns the instruments that are not halted. */
 export function quotedIn({ selection, halted }: OfficePricing): readonly InstrumentId[] {
   return selection.filter((code) => !halted.has(code))
 }
 
-/** The limits for one price: the office's, over them those of its kind, over them its own. */
+/** Returns the limits for one price: the office's, overridden by those of its kind, and those by its own. */
 export function limitsFor(
   { guards, ownGuards }: Pick<OfficePricing, 'guards' | 'ownGuards'>,
   id: InstrumentId,
@@ -45,7 +45,7 @@ export function limitsFor(
   return { ...guardsOf(id, guards), ...ownGuards?.[id] }
 }
 
-/** Makes new facts each time: caches of pages recognise a change by that. */
+/** Returns a new object each time, because page caches detect a change by identity. */
 export function officeOf(
   settings: OfficeSettings,
   halted: ReadonlySet<InstrumentId>,
@@ -106,7 +106,7 @@ function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts[
 /** When the rules of a currency last changed, in ms; a currency without a known time is left out. */
 export type BanknotesSince = Readonly<Partial<Record<CurrencyCode, number>>>
 
-/** Only currencies with rules. */
+/** Returns only currencies with rules. */
 export function banknoteFacts(
   { banknotes = {} }: OfficeSettings,
   since: BanknotesSince,
@@ -118,7 +118,7 @@ export function banknoteFacts(
   return known.length === 0 ? {} : { banknotes: Object.fromEntries(known) }
 }
 
-/** The number for "tel:"; a seven-digit number is dialled as it is. */
+/** Returns the number for "tel:". A seven-digit number has no prefix. */
 function phoneUri(printed: string): string {
   const digits = printed.replaceAll(/\D/g, '')
   return digits.length === 7 ? digits : `+90${digits.slice(-10)}`
@@ -135,7 +135,7 @@ function openingHoursOf({ week, special }: OfficeSettings['hours']): OpeningHour
   }
 }
 
-/** Degrees shown around the office: some 800 m by 600 m. */
+/** Degrees around the office on the map: about 800 m by 600 m. */
 const AROUND = { longitude: 0.005, latitude: 0.0025 } as const
 
 function mapOf({ latitude, longitude, embed, link, directions }: OfficeSettings['map']): OfficeFacts['map'] {
@@ -149,7 +149,7 @@ function mapOf({ latitude, longitude, embed, link, directions }: OfficeSettings[
     longitude,
     embed: embed ?? `https://www.openstreetmap.org/export/embed.html?${query.toString()}`,
     link: link ?? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${place}`,
-    // Telephones of both makes open this address in a map; elsewhere it is a page.
+    // Android and iOS open this address in a map application; other devices show a page.
     directions: directions ?? `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`,
   }
 }
@@ -170,7 +170,7 @@ function pricingOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>):
   }
 }
 
-/** A margin of zero changes nothing: the provider's price keeps all its digits. */
+/** Leaves out margins of zero, so that the provider's price is not rounded. */
 function inEffect(margins: OfficeSettings['margins'], selection: readonly InstrumentId[]): Margins {
   return Object.fromEntries(
     selection.flatMap((code) => {

@@ -26,24 +26,24 @@ import { type ChangeOptions, type ChangeResult, MAX_VERSIONS } from './settings-
 import { mistakeText } from './settings-text.ts'
 import { openWaitingHalts } from './waiting-halts.ts'
 
-/** The settings in force, in the running server. */
+/** The settings in force in the running server. */
 export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly current: () => Office
   /** The newest version and its document. */
   readonly version: () => { readonly number: number; readonly settings: OfficeSettings }
   readonly halts: () => readonly StoredHalt[]
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
-  /** The result is known within three seconds. */
+  /** Halts or resumes prices. Resolves within three seconds. */
   readonly setHalted: (codes: readonly InstrumentId[], halted: boolean, options: HaltOptions) => Promise<HaltResult>
   /** Newest first, at most 500. */
   readonly versions: () => Promise<readonly SettingsVersion[]>
   /** Newest first, at most 500. */
   readonly pastHalts: () => Promise<readonly PastHalt[]>
-  /** Publishes after each read of the store, whether anything changed or not. */
+  /** Publishes after each read of the store, with or without a change. */
   readonly reads: Pick<Changes, 'subscribe'>
   /** Reads the store now. */
   readonly refresh: () => void
-  /** Changes are checked at these prices from now on, and against the market's kind if `checksMarket`. */
+  /** Sets the prices for checks of changes. If `checksMarket`, changes are also checked against the market's kind. */
   readonly checkBy: (market: { readonly measures: () => MarginMeasures; readonly checksMarket: boolean }) => void
   /** The current measures of margins. */
   readonly measures: () => MarginMeasures
@@ -57,14 +57,14 @@ interface OpenDeps extends Runtime {
   readonly settings: Pick<Settings, 'dataDir' | 'officeFile' | 'market'>
 }
 
-/** A command beside the server writes to the database; the server sees it within a second. */
+/** The interval of reading a database file, so that the server notices a command within a second. */
 const FILE_POLL_EVERY = SECOND / 2
-/** Behind the notification of the database, which may be missed. */
+/** The interval of reading without a notification, because notifications may be missed. */
 const DATABASE_POLL_EVERY = 5 * SECOND
 
 /**
- * Opens the newest version, and the halts. The first start imports the office file. Rejects with `StartRefused` if there
- * is neither, or if the sample would be published beside real prices.
+ * Opens the newest version and the halts. The first start imports the office file. Rejects with `StartRefused` without
+ * a version and a file, or if the sample would be published with real prices.
  */
 export async function openSettings({ store, settings, clock, log }: OpenDeps): Promise<SettingsInForce> {
   const { market } = settings
@@ -97,7 +97,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     const read = await store.settingsDocument()
     if (read === null || read.number === before) return
     const known = banknotesSince(await store.settingsVersions(MAX_VERSIONS))
-    // Another read, which ended first, may have brought a newer version.
+    // Another read that ended earlier may have read a newer version.
     if (number !== before) return
     ;({ number, document } = read)
     since = known

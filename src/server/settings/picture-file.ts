@@ -6,13 +6,13 @@ import type { PermitPicture } from '#contract/office-facts.ts'
 import { type PictureMistake, readPicture } from '#domain/picture-rules.ts'
 import { ok, type Result } from '#domain/result.ts'
 
-/** A picture that may be published, and the bytes to keep. */
+/** A valid picture and its bytes. */
 export interface PictureFile {
   readonly picture: PermitPicture
   readonly bytes: Uint8Array
 }
 
-/** Hex digits of a SHA-256: enough that no two files have the same. */
+/** Hex digits of a SHA-256, enough to be unique. */
 const HASH_LENGTH = 32
 
 export function pictureFileOf(bytes: Uint8Array): Result<PictureFile, PictureMistake> {
@@ -22,12 +22,12 @@ export function pictureFileOf(bytes: Uint8Array): Result<PictureFile, PictureMis
   return ok({ picture: { hash, ...read.value }, bytes })
 }
 
-/** The name of the file that `export` writes beside the office file: "yetki-belgesi-1a2b3c4d.jpg". */
+/** Returns the name of the picture that `export` writes beside the office file: "yetki-belgesi-1a2b3c4d.jpg". */
 export function pictureName({ hash }: { readonly hash?: unknown }): string {
   return `yetki-belgesi-${textOf(hash).slice(0, 8)}.jpg`
 }
 
-/** A file beside the office file; null: there is none of this name. */
+/** Reads a file beside the office file; null if it does not exist. */
 export type ReadBeside = (name: string) => Promise<Uint8Array | null>
 
 export function filesIn(folder: string): ReadBeside {

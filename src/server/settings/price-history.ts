@@ -10,7 +10,7 @@ import type { Sides } from '#domain/quote.ts'
 import { largerMargin, type MarginSide } from '#domain/unusual-margin.ts'
 import type { PastHalt, SettingsVersion } from '../store/index.ts'
 
-/** Something that was done to one price. */
+/** A change or a halt of one price. */
 export type PriceEvent = {
   readonly at: number
   readonly by: string | null
@@ -20,7 +20,7 @@ export type PriceEvent = {
   | { readonly kind: 'halted' | 'resumed' }
 )
 
-/** Newest first. The versions and halts come newest first, as the store gives them. */
+/** Returns the events of a price, newest first. The versions and halts must be newest first, too. */
 export function priceEvents(
   versions: readonly SettingsVersion[],
   halts: readonly PastHalt[],
@@ -46,8 +46,8 @@ function isMarginOf([group, of]: SettingsPath, code: InstrumentId): boolean {
 const DAYS = 30
 
 /**
- * The largest margins that a price had in its last 30 days, those in force (`current`) included. `price` is the source's:
- * lira and percent are compared by it.
+ * Returns the largest margins of a price in the last 30 days, the current ones (`current`) included. `price` is the
+ * source price at which lira and percent are compared.
  */
 export function largestMargins(
   versions: readonly SettingsVersion[],
@@ -69,13 +69,13 @@ export function largestMargins(
   return { ...(buy !== undefined && { buy }), ...(sell !== undefined && { sell }) }
 }
 
-/** The margin that a change has before or after it. */
+/** Returns the margin in a value before or after a change. */
 export function marginIn(value: SettingValue): Margin | undefined {
   const parsed = v.safeParse(marginSchema, value)
   return parsed.success ? parsed.output : undefined
 }
 
-/** The notices that were put up, newest first, each text once. */
+/** Returns earlier notices, newest first, each text once. */
 export function earlierNotices(versions: readonly SettingsVersion[], limit: number) {
   const notices = new Map<string, { readonly text: string; readonly at: number; readonly by: string | null }>()
   for (const { patch, at, by } of versions) {

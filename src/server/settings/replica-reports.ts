@@ -5,7 +5,7 @@ import { type KnownReplica, type ReplicaRegister, StoreFailure } from '../store/
 
 export interface ReplicaReports extends AsyncDisposable {
   readonly name: string
-  /** The last report of each replica, this one included, as of the last successful read. */
+  /** The last report of each replica, this one included, at the last successful read. */
   known(): readonly KnownReplica[]
 }
 
@@ -14,17 +14,17 @@ interface ReportOptions {
   readonly name: string
   /** The instruments whose price this replica shows, and its version of the settings. */
   readonly shown: () => { readonly shownCodes: readonly InstrumentId[]; readonly version: number }
-  /** After each of these the replica reports again. */
+  /** The replica reports again after each of these changes. */
   readonly changes: readonly { readonly subscribe: (listener: () => void) => () => void }[]
   readonly clock: Pick<Clock, 'after'>
   readonly log: Log
 }
 
 const TRY_EVERY = 5 * SECOND
-/** After the database was silent, the store refuses work for this long. */
+/** The time for which the store refuses work after the database did not answer. */
 const STORE_PAUSE = 2 * SECOND
 
-/** Reports to the database what this replica shows: the others learn by it which replica has not confirmed a halt. */
+/** Reports the shown prices to the database, so that other replicas know who has not confirmed a halt. */
 export function startReplicaReports({ register, name, shown, changes, clock, log }: ReportOptions): ReplicaReports {
   let known: readonly KnownReplica[] = []
   const run = async (): Promise<number> => {
@@ -56,13 +56,13 @@ export function startReplicaReports({ register, name, shown, changes, clock, log
   }
 }
 
-/** A replica reports every five seconds and on request; one that was silent for longer will not answer. */
+/** A replica reports every five seconds and on request. After this time without a report, it is not waited for. */
 export const SILENT_AFTER = 15 * SECOND
 const POLL_EVERY = SECOND / 10
 
 /**
- * Asks all replicas to report. Resolves with the names of those whose new report does not confirm; null if the database
- * can't be read. `timeout` in ms; returns early if waiting can't help.
+ * Asks all replicas to report. Resolves with the names of those that have not confirmed; null if the database cannot be
+ * read. `timeout` is in ms. Resolves early if no further confirmation is possible.
  */
 export async function unconfirmedReplicas(
   register: ReplicaRegister,

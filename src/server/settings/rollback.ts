@@ -2,20 +2,20 @@ import { changesBetween, inverseOf, type SettingsPatch } from '#contract/setting
 import type { SettingsStore } from '../store/index.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
-/** The edits of a rollback, and the version that they are based on. It resumes no halted price. */
+/** The edits of a rollback, and the version that they are based on. A rollback does not end halts. */
 export interface Rollback {
   readonly patch: SettingsPatch
   readonly since: number
 }
 
-/** Takes back what one version changed, and nothing else. null: it is not kept, or is the first. */
+/** Returns the edits that undo one version only; null if it is not stored or is the first one. */
 export async function undoOf(store: SettingsStore, number: number): Promise<Rollback | null> {
   const version = (await store.settingsVersions(MAX_VERSIONS)).find((each) => each.number === number)
   if (version === undefined || version.patch.length === 0) return null
   return { patch: inverseOf(version.patch), since: number }
 }
 
-/** Brings the whole document back to what it was in a version. null: it is not kept. */
+/** Returns the edits that restore the whole document of a version; null if it is not stored. */
 export async function restoreTo(store: SettingsStore, number: number): Promise<Rollback | null> {
   const [then, current] = await Promise.all([store.settingsDocument(number), store.settingsDocument()])
   if (then === null || current === null) return null

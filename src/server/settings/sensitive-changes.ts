@@ -6,12 +6,12 @@ import type { SettingsStore, SettingsVersion } from '../store/index.ts'
 import { largestMargins, marginIn } from './price-history.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
-/** Fields that decide where money is sent and who is called. */
+/** Fields of bank accounts and telephone numbers. */
 const CONTACTS = /^(?:banks|banks\.\d+\.(?:iban|account)\.\w+|accountHolder|phone|chat\.number)$/
 
 /**
- * The changes of a version that the office has to know before a customer does: accounts, telephones, and all margins if
- * one of them is unusual. `earlier`: the versions before it, newest first.
+ * Returns the changes of a version about which the office is alerted: accounts, telephone numbers, and all margins if
+ * one of them is unusual. `earlier` has the versions before it, newest first.
  */
 export function sensitiveChanges(
   { patch, at }: Pick<SettingsVersion, 'patch' | 'at'>,
@@ -33,23 +33,23 @@ function isUnusual({ path, before, after }: SettingsChange, earlier: readonly Se
   return [...slipsOf(change), ...excessOf(change, { largest, price: null })].length > 0
 }
 
-/** The price and the side that a path of a margin is about; null: it is about something else. */
+/** Returns the price and the side in the path of a margin; null for other paths. */
 export function marginPlace([group, of, side]: SettingsPath): { code: InstrumentId; side: MarginSide } | null {
   const code = INSTRUMENT_IDS.find((id) => id === of)
   if (group !== 'margins' || code === undefined || (side !== 'buy' && side !== 'sell')) return null
   return { code, side }
 }
 
-/** Versions that came into force since one that somebody knows, oldest first, up to the first with sensitive changes. */
+/** Versions after a known one, oldest first, up to the first with sensitive changes. */
 export interface NewVersions {
   readonly plain: readonly SettingsVersion[]
-  /** The one after them; null: none. */
+  /** The first version with sensitive changes; null if there is none. */
   readonly sensitive: { readonly version: SettingsVersion; readonly changes: readonly SettingsChange[] } | null
-  /** The last of all these. */
+  /** The number of the last of these versions. */
   readonly number: number
 }
 
-/** `known` is null if no version is known; then all count as known. Returns null if nothing came into force. */
+/** Returns the versions after `known`, or null if there are none. `known` null means that all versions are known. */
 export async function versionsSince(
   store: Pick<SettingsStore, 'settingsVersions'>,
   known: number | null,

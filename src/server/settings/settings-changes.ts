@@ -6,20 +6,20 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { ChangeWay, StoreFailure } from '../store/index.ts'
 
-/** Versions that are kept: some years of a busy office. */
+/** The number of stored versions, enough for several years of a busy office. */
 export const MAX_VERSIONS = 500
 
 export interface ChangeOptions {
-  /** A login, or the name of a person of the panel; null means unknown. */
+  /** A login name, or the name of a person in the panel; null means unknown. */
   readonly by: string | null
   readonly via: ChangeWay
-  /** The version that the form showed. Later changes of the same paths are a conflict; null: nothing is. */
+  /** The version that the form showed. Later changes of the same paths are a conflict; null disables the check. */
   readonly since: number | null
   readonly reason: string | null
   readonly mode: 'preview' | 'publish'
-  /** Unusual margins are published only if a person has agreed to them. An undo or a restore needs no agreement. */
+  /** True if a person has confirmed unusual margins. An undo or a restore needs no confirmation. */
   readonly acceptUnusual: boolean
-  /** Margins as a person typed them, so that a doubtful figure is asked about; left out: none was typed. */
+  /** Margins as typed, to ask about doubtful figures; left out if none was typed. */
   readonly written?: Readonly<Partial<Record<InstrumentId, MarginCheckInput['written']>>> | undefined
 }
 
@@ -46,13 +46,13 @@ export type UnusualChange = UnusualMargin | UnusualBanknote
 /** The effect of a change, before or after it is published. */
 export interface ChangeEffects {
   readonly changes: readonly SettingsChange[]
-  /** Changes that the office has to know before a customer does: accounts, telephones, unusual margins. */
+  /** Changes about which the office is alerted: accounts, telephone numbers, unusual margins. */
   readonly sensitive: readonly SettingsChange[]
   readonly prices: readonly PriceChange[]
   readonly unusual: readonly UnusualChange[]
 }
 
-/** A value that somebody else changed since the version that the form showed. */
+/** A value that another person changed after the version that the form showed. */
 export interface SettingsConflict extends SettingsChange {
   readonly number: number
   readonly by: string | null
@@ -61,8 +61,8 @@ export interface SettingsConflict extends SettingsChange {
 
 export type ChangeResult =
   /**
-   * `unconfirmedReplicas`: those that don't report the version yet; null: they could not be asked. `took`: ms until the
-   * version was in force.
+   * `unconfirmedReplicas` has the replicas that do not report the version yet; null means that they could not be asked.
+   * `took` is the ms until the version was in force.
    */
   | ({
       readonly kind: 'published'
@@ -70,11 +70,11 @@ export type ChangeResult =
       readonly unconfirmedReplicas: readonly string[] | null
       readonly took: number
     } & ChangeEffects)
-  /** `mistakes`: why the change would be refused. */
+  /** `mistakes` are the reasons why the change would be refused. */
   | ({ readonly kind: 'preview'; readonly mistakes: readonly SettingsMistake[] } & ChangeEffects)
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'conflict'; readonly conflicts: readonly SettingsConflict[] }
   | { readonly kind: 'invalid'; readonly mistakes: readonly SettingsMistake[] }
   | ({ readonly kind: 'unusual' } & ChangeEffects)
-  /** The store can't be read or written. */
+  /** The store cannot be read or written. */
   | { readonly kind: 'unavailable'; readonly failure: StoreFailure }

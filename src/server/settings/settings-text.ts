@@ -19,7 +19,7 @@ import { marginIn } from './price-history.ts'
 import { marginPlace } from './sensitive-changes.ts'
 import type { UnusualBanknote, UnusualChange } from './settings-changes.ts'
 
-/** The Turkish sentences about settings, for the panel, the commands and the letters. No code reads one back. */
+/** The Turkish sentences about settings, for the panel, the commands and the emails. */
 
 export const WAY_WORDS: Readonly<Record<ChangeWay, string>> = {
   panel: 'panel',
@@ -172,7 +172,7 @@ function nameOf(written: string): string {
   return code === undefined ? written : productName(code)
 }
 
-/** "29 Ekim Perşembe" of "2026-10-29". */
+/** Returns "29 Ekim Perşembe" for "2026-10-29". */
 function writtenDay(written: string): string {
   const day = parseDay(written)
   return day.ok ? weekdayText(day.value) : written
@@ -322,7 +322,7 @@ const PLAIN = {
     'gerçek bir kurumun sitesi uydurma kurlarla açılmaz; RATE_SOCKET_URL ya da RATE_FEED_URL verilmeli',
 } as const satisfies Readonly<Partial<Record<MistakeKind, string>>>
 
-/** The mistake without the name of the field: "en çok 140 karakter olmalı". */
+/** Returns the mistake without the name of the field: "en çok 140 karakter olmalı". */
 export function mistakeReason({ path, kind, params }: SettingsMistake): string {
   if (isPlain(kind)) return PLAIN[kind]
   const limit = Number(params['limit'] ?? 0)
@@ -358,7 +358,7 @@ const PICTURE_MISTAKES: Readonly<Record<PictureMistake, string>> = {
   'too-wide': `uzun kenarı en çok ${countText(MAX_PICTURE_SIDE)} piksel olmalı`,
 }
 
-/** Why a file can't be the picture of the permit. */
+/** Returns the reason why a file cannot be the picture of the permit. */
 export function pictureMistakeReason(mistake: PictureMistake): string {
   return PICTURE_MISTAKES[mistake]
 }
@@ -400,7 +400,7 @@ function marginReason({ path, kind, params }: SettingsMistake): string {
     : `${now}; satış, alışın ya da piyasanın alışının altına inemez`
 }
 
-/** "pay fiyatı en çok %2 değiştirebilir": why a margin is not applied as a whole. */
+/** Returns the reason why a margin is cut: "pay fiyatı en çok %2 değiştirebilir". */
 export function objectionReason(
   { mistake }: Pick<MarginObjection, 'mistake'>,
   { marginLimit, spreadLimit }: MarginLimits,

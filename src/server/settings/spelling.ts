@@ -5,12 +5,12 @@ import type { Hours, Span } from '#domain/opening.ts'
 
 /** The names and notations of the office file, the panel's forms and the command line. */
 
-/** "KAPALI", "Kapalı" and "kapali" are one word; so are "HEPSİ" and "hepsi". */
+/** Normalises a word: "KAPALI", "Kapalı" and "kapali" are equal, and so are "HEPSİ" and "hepsi". */
 export function bareWord(written: string): string {
   return written.trim().toLocaleLowerCase('tr-TR').replaceAll('ı', 'i').normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
-/** "evet", "Hayır", "HAYIR"; undefined: neither. */
+/** Reads "evet", "Hayır" or "HAYIR"; undefined for other words. */
 export function readAnswer(written: string): boolean | undefined {
   const word = bareWord(written)
   return word === 'evet' || word === 'hayir' ? word === 'evet' : undefined
@@ -18,7 +18,9 @@ export function readAnswer(written: string): boolean | undefined {
 
 export const WEEKDAYS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
 
-/** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Times may be in any order here. */
+/**
+ * Reads "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined for other texts. Does not check the order.
+ */
 export function readHours(written: string): Hours | undefined {
   if (bareWord(written) === 'kapali') return []
   const spans = written.split(/[,;]|\sve\s/).map(readSpan)
@@ -35,7 +37,7 @@ function readTime(written: string): string | undefined {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
 }
 
-/** "2026-12-31", "31.12.2026" or "31/12/2026"; undefined: no such day. */
+/** Reads "2026-12-31", "31.12.2026" or "31/12/2026"; undefined for other texts. */
 export function readDay(written: string): Day | undefined {
   const [, date = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written.trim()) ?? []
   const day = parseDay(
@@ -44,7 +46,7 @@ export function readDay(written: string): Day | undefined {
   return day.ok ? day.value : undefined
 }
 
-/** "2026-11-23 18.30", "23.11.2026 18.30"; undefined: no such moment. */
+/** Reads "2026-11-23 18.30" or "23.11.2026 18.30"; undefined for other texts. */
 export function readMoment(written: string): { readonly day: Day; readonly time: string } | undefined {
   const [date = '', hour = '', ...more] = written.trim().split(/\s+/)
   const [day, time] = [readDay(date), readTime(hour)]
@@ -81,13 +83,13 @@ export const METAL_NAMES = {
   XAGUSD: 'gumus-ons',
 } as const satisfies Readonly<Record<MetalCode, string>>
 
-/** "usd"; undefined: no currency. */
+/** Reads "usd"; undefined for other words. */
 export function currencyFromWord(written: string): CurrencyCode | undefined {
   const code = written.trim().toUpperCase()
   return isCurrencyCode(code) ? code : undefined
 }
 
-/** "ceyrek-yeni"; undefined: no metal. */
+/** Reads "ceyrek-yeni"; undefined for other words. */
 export function readMetal(written: string): MetalCode | undefined {
   const name = bareWord(written)
   return METAL_CODES.find((code) => METAL_NAMES[code] === name)
@@ -102,7 +104,7 @@ export function readInstrument(written: string): InstrumentId | undefined {
   return currencyFromWord(written) ?? readMetal(written)
 }
 
-/** "hepsi", "altin" for all metals, or one; undefined: none of them. */
+/** Reads "hepsi", "altin" for all metals, or one instrument; undefined for other words. */
 export function readInstruments(written: string): readonly InstrumentId[] | undefined {
   const word = bareWord(written)
   if (word === 'hepsi') return INSTRUMENT_IDS

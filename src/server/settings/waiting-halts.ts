@@ -5,7 +5,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { createMutex, type Log, replaceFile } from '../runtime/index.ts'
 import type { StoredHalt } from '../store/index.ts'
 
-/** Halts that the store could not take yet. They are in force, and survive a restart in a file of the data folder. */
+/** Halts that are in force but not stored yet. A file in the data folder keeps them across a restart. */
 export interface WaitingHalts {
   /** The halts in force now. */
   current(): readonly StoredHalt[]
@@ -13,7 +13,7 @@ export interface WaitingHalts {
   add(halts: readonly StoredHalt[]): void
   /** Writes the file. Resolves with false if that fails. */
   save(): Promise<boolean>
-  /** Changes the file as well. If it can't be rewritten, its old halts return at the next start. */
+  /** Removes halts in memory and in the file. If the file cannot be written, its old halts return at the next start. */
   remove(codes: readonly InstrumentId[]): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
           return true
         } catch (error) {
           log.error({ err: error }, 'waiting halts not written')
-          // An empty file needs no space on a full disk; the next start reads it as damaged and halts everything.
+          // An empty file needs no space on a full disk. The next start reads it as damaged and halts everything.
           if (halts.length < INSTRUMENT_IDS.length) return false
           return writeFile(file, '', { mode: 0o600 }).then(
             () => (isWritten = true),

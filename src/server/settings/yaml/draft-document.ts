@@ -8,7 +8,7 @@ export function dropAt(draft: object, path: readonly string[]): void {
   Reflect.deleteProperty(holderOf(draft, path), path.at(-1) ?? '')
 }
 
-/** The object or list that holds the value; made if it is missing. */
+/** Returns the object or list that contains the value, and creates it if it is missing. */
 function holderOf(draft: object, path: readonly string[]): object {
   return path.slice(0, -1).reduce((holder, step) => {
     const inner: unknown = Reflect.get(holder, step)

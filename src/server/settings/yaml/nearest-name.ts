@@ -1,6 +1,6 @@
 import { editDistance } from '../../runtime/index.ts'
 
-/** Allows two wrong letters; in long names one letter in three. */
+/** Returns the most similar name, with at most two wrong letters, or one in three in long names. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const word = written.toLocaleLowerCase('tr-TR')
   const [nearest] = names

@@ -12,17 +12,17 @@ import { HALTED } from './yaml-fields.ts'
 
 export interface OfficeFile {
   readonly settings: OfficeSettings
-  /** The picture of the permit by the name of its file, and where it is named; null: the settings have none. */
+  /** The file name of the permit's picture and its position in the text; null if the settings have no picture. */
   readonly named: (Omit<LineNote, 'reason'> & { readonly name: string }) | null
-  /** The halted codes (`durdurulan`), in display order. They count at the first import only. */
+  /** The halted codes (`durdurulan`), in display order. Only the first import applies them. */
   readonly halted: readonly InstrumentId[]
-  /** Possible values that were probably not intended. */
+  /** Valid values that were probably not intended. */
   readonly warnings: readonly LineNote[]
 }
 
 const PICTURE_PATH = ['licence', 'picture']
 
-/** The text of an office file, or every mistake in it in the order of its lines. */
+/** Parses an office file. Returns the file or every mistake in the order of its lines. */
 export function parseOfficeYaml(text: string): Result<OfficeFile, readonly LineNote[]> {
   const { document, mistakes, warnings, placeOf, unread } = readOfficeYaml(text)
   const { [HALTED]: halted, ...settings } = document

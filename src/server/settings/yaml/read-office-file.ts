@@ -6,13 +6,13 @@ import { type OfficeFile, parseOfficeYaml } from './parse-office-yaml.ts'
 import type { LineNote } from './yaml-document.ts'
 
 export interface WholeOfficeFile extends Omit<OfficeFile, 'named'> {
-  /** To be kept before the settings are published; null: they name no picture, or one that is kept already. */
+  /** The picture to store before the settings are published; null if there is none or it is stored already. */
   readonly picture: PictureFile | null
 }
 
 /**
- * The same as `parseOfficeYaml`, with the picture that stands beside the file. `current` is the one in force: if the
- * file names it and it is not there, it stays.
+ * Like `parseOfficeYaml`, and reads the picture beside the file. `current` is the picture in force, which stays if the
+ * file names it but it is missing.
  */
 export async function readOfficeFile(
   text: string,

@@ -17,7 +17,7 @@ export interface OfficeYaml {
   readonly unread: readonly (readonly string[])[]
 }
 
-/** Reads every field of the table, and notes what it can't read. */
+/** Reads every field of the table, and notes unreadable ones. */
 export function readOfficeYaml(text: string): OfficeYaml {
   const yaml = readYamlDocument(text)
   if (!yaml.ok) {
@@ -60,7 +60,7 @@ class Reader {
     }
   }
 
-  /** `rows` are named from this group on; `into` is the path of a list's item. */
+  /** The names of `rows` are relative to this group. `into` is the path of a list's item. */
   group(map: Group, rows: readonly FieldRow[], field: readonly string[], into: readonly string[] = []): void {
     const names = new Set(rows.map((row) => row.field[0] ?? ''))
     const [pairs, misspelt] = [new Map<string, Pair>(), new Set<string>()]
@@ -213,7 +213,7 @@ function mayBeAbsent(row: FieldRow): boolean {
   return row.kind === 'value' && row.absent !== undefined
 }
 
-/** The path that all rows of a group have in common. */
+/** Returns the common path of all rows of a group. */
 function sharedPath(rows: readonly FieldRow[]): readonly string[] {
   const [first] = rows
   if (first === undefined) return []

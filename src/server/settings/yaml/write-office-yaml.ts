@@ -34,7 +34,7 @@ function groupNode(rows: readonly FieldRow[], field: readonly string[], source: 
 
 type ValueNode = Scalar | YAMLMap | YAMLSeq
 
-/** Null means that the field is left out. */
+/** Returns null for a field to be left out. */
 function fieldNode(rows: readonly FieldRow[], field: readonly string[], source: unknown): ValueNode | null {
   const [first] = rows
   if (first?.field.length === 1 && first.kind === 'value') return valueNode(first, source)
@@ -67,7 +67,7 @@ function listNode({ path, rows, key }: ListRow, source: unknown): YAMLSeq {
   const list = new YAMLSeq()
   for (const item of items) {
     const node = groupNode(rows, ['-'], item)
-    // A special day is one line.
+    // A special day is written in one line.
     node.flow = key !== undefined
     list.items.push(node)
   }

@@ -1,4 +1,4 @@
-/** The comments of a written office file, by the field before which they stand. A leading line break is a blank line. */
+/** The comments of a written office file, by the field that follows them. A leading line break is a blank line. */
 export const HEAD_COMMENT = ` ─────────────────────────────────────────────────────────────────────────────
   KURUM DOSYASI
 

@@ -19,13 +19,13 @@ interface YamlDocument {
   readonly lineAt: (offset: number) => number
 }
 
-/** Characters; the sample has 12,000. */
+/** The maximum length of a file in characters. The sample has 12,000. */
 const MAX_LENGTH = 250_000
 
-/** The character that other encodings leave when they are read as UTF-8. */
+/** Characters that appear if another encoding is read as UTF-8. */
 const FOREIGN = /[\uFFFD\0]/
 
-/** Reads YAML with every value as text ("failsafe"): 00000 stays five zeros, and no "no" becomes false. */
+/** Reads YAML with every value as text ("failsafe"), so that 00000 stays five zeros and "no" is not false. */
 export function readYamlDocument(text: string): Result<YamlDocument, LineNote> {
   if (text.length > MAX_LENGTH) return refuse(1, 'dosya çok büyük; en çok 250.000 karakter olabilir')
   const foreign = text.search(FOREIGN)
@@ -34,7 +34,7 @@ export function readYamlDocument(text: string): Result<YamlDocument, LineNote> {
   const lines = new LineCounter()
   const parsed = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line)
-  // The library names the first slip well; what follows is mostly its echo.
+  // Only the first error is reported, because the others are usually its consequences.
   const [first]: readonly YAMLError[] = [...parsed.errors, ...parsed.warnings]
   if (first !== undefined) return refuse(lineAt(first.pos[0]), `YAML okunamadı: ${first.message}`)
   const { contents } = parsed

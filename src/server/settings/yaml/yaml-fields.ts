@@ -42,7 +42,7 @@ export interface ListRow {
   readonly field: readonly string[]
   readonly path: readonly string[]
   readonly rows: readonly ValueRow[]
-  /** The document keeps the items in a record, by this value of each. */
+  /** The items are stored in a record, with this value as the key. */
   readonly key?: string
 }
 
@@ -51,13 +51,13 @@ export interface OptionalGroupRow {
   readonly kind: 'optional-group'
   readonly field: readonly string[]
   readonly path: readonly string[]
-  /** The document's value at the path if the file has "yok" or nothing. */
+  /** The value in the document if the file has "yok" or no value. */
   readonly none: unknown
 }
 
 export type FieldRow = ValueRow | ListRow | OptionalGroupRow
 
-/** Halts are not part of the document: the reader removes them. */
+/** Halts are not part of the document, so the reader removes them. */
 export const HALTED = '#halted'
 
 export const NO_GOLD = { published: false, traded: [], jewelleryLicence: false }
@@ -65,7 +65,7 @@ export const NO_GOLD = { published: false, traded: [], jewelleryLicence: false }
 const NONE = { value: null }
 const LEFT_OUT = { value: undefined }
 
-/** "iletisim.adres.sokak" at "address.street" */
+/** Makes the row of a field, such as "iletisim.adres.sokak" at "address.street". */
 function at(field: string, path: string, value: YamlValue, absent?: ValueRow['absent']): ValueRow {
   const row = { kind: 'value', field: field.split('.'), path: path.split('.'), value } as const
   return absent === undefined ? row : { ...row, absent }
@@ -104,7 +104,7 @@ const banknotes = CURRENCY_CODES.flatMap((code) =>
   ),
 )
 
-/** The one table of the office file, in the order in which it is written. */
+/** The fields of the office file, in the order in which they are written. */
 export const FIELDS: readonly FieldRow[] = [
   at('ornek_veri', 'sample', YES_OR_NO),
   at('kurum.ad', 'name', TEXT),

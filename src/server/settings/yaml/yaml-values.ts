@@ -11,7 +11,7 @@ import { pictureName } from '../picture-file.ts'
 import { marginIn } from '../price-history.ts'
 import { bareWord, METAL_NAMES, readAnswer, currencyFromWord, readHours, readMetal, readMoment } from '../spelling.ts'
 
-/** How one kind of value is written in the office file. The settings' schema has its limits. */
+/** The notation of one kind of value in the office file. The schema of the settings has the limits. */
 export interface YamlValue {
   /** The sentence for a text that can't be read. */
   readonly expected: string
