@@ -1,7 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/server/store/open-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
@@ -113,17 +123,63 @@ describe('a PostgreSQL server that was lost', needs('postgres-tools'), () => {
     }
   })
 
-  test('the database can be restored from a dump into an empty database', async () => {
-    await store.keepMessage(newMessage('in the dump'))
-    const dump = join(folder, 'angun.dump')
-    program('pg_dump', '-Fc', '-n', 'office', '-f', dump, name)
-    const before = await store.messages({ limit: 99 })
-    await store[Symbol.asyncDispose]()
-    name = await database.createDatabase()
-    program('pg_restore', '-d', name, dump)
-    store = await at(database)
-    expect(await store.messages({ limit: 99 })).toEqual(before)
-    expect((await store.keepMessage(newMessage('next'))).number).toBeGreaterThan(before[0]?.number ?? 0)
+  describe('deploy/dump.sh', () => {
+    let backups: string
+    let programs: string
+
+    beforeAll(() => {
+      backups = join(folder, 'backups')
+      programs = join(folder, 'programs')
+      mkdirSync(backups)
+      mkdirSync(programs)
+      const tool = `${process.execPath} src/server/cli/office-tool.ts`
+      writeFileSync(join(programs, 'office'), `#!/bin/sh\nexec ${tool} "$@"\n`, { mode: 0o755 })
+      writeFileSync(join(programs, 'sleep'), '#!/bin/sh\nexec /bin/sleep 0.1\n', { mode: 0o755 })
+    })
+
+    const environment = () => ({
+      PATH: `${programs}:${database.bin}:${process.env['PATH']}`,
+      DATABASE_URL: database.url(name),
+      RATE_SOCKET_URL: 'https://prices.example',
+      BACKUP_FOLDER: backups,
+    })
+    const dump = (...args: string[]): string =>
+      execFileSync('sh', ['deploy/dump.sh', ...args], { env: environment(), encoding: 'utf8' })
+
+    test('the script dumps once, tells the site, and brings the database back as it was', async () => {
+      await store.keepMessage(newMessage('in the dump'))
+      const before = await store.messages({ limit: 99 })
+      const began = Date.now()
+      const file = dump('now').trim().split('\n').at(-1) ?? ''
+      expect(readdirSync(backups)).toEqual([basename(file)])
+      expect((await store.markers())['backed-up-at']).toBeGreaterThanOrEqual(began)
+      await store.deleteMessages(9e12)
+      await database.run('CREATE TABLE office.of_a_newer_release (message bigint)', name)
+      await store[Symbol.asyncDispose]()
+      expect(dump('restore')).toBe(`Geri yüklendi: ${file}\n`)
+      store = await at(database)
+      expect(await store.messages({ limit: 99 })).toEqual(before)
+      expect((await store.keepMessage(newMessage('next'))).number).toBeGreaterThan(before[0]?.number ?? 0)
+    })
+
+    test('the script leaves the database as it is if the dump is broken', async () => {
+      const broken = join(folder, 'broken.dump')
+      const whole = readFileSync(join(backups, readdirSync(backups)[0] ?? ''))
+      writeFileSync(broken, whole.subarray(0, whole.length - 2000))
+      const before = await store.messages({ limit: 99 })
+      expect(() => dump('restore', broken)).toThrow('the dump is broken')
+      expect(await store.messages({ limit: 99 })).toEqual(before)
+    })
+
+    test('the script, as a service, makes up for a night without a dump, and ends at SIGTERM', async () => {
+      const [first = ''] = readdirSync(backups)
+      const service = spawn('sh', ['deploy/dump.sh'], { env: environment(), stdio: 'inherit' })
+      const ended = once(service, 'exit')
+      execFileSync('touch', ['-d', '1 day ago', join(backups, first)])
+      await expect.poll(() => readdirSync(backups).filter((file) => file.endsWith('.dump'))).toHaveLength(2)
+      service.kill()
+      expect(await ended).toEqual([0, null])
+    })
   })
 })
 
