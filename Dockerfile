@@ -10,7 +10,8 @@ RUN npm ci
 COPY . .
 # The build also starts the site once to fill Node's compile cache. Files that only the build needs are then deleted.
 RUN node scripts/build.ts && npm prune --omit=dev --omit=optional \
-  && find node_modules -type f '(' -name '*.map' -o -name '*.d.*ts' -o -name '*.md' ')' -delete \
+  && find node_modules -type d '(' -name test -o -name docs -o -name 'benchmark*' ')' -prune -exec rm -r {} + \
+  && find node_modules -type f -regex '.*\(\.map\|\.d\.[cm]?ts\|\.md\|\.development\.js\|profiling\.js\)' -delete \
   && cd node_modules/better-sqlite3 && rm -r deps src && find prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete
 
 # Copy only the Node binary, because npm and the headers of that image take 80 MB.

@@ -20,6 +20,9 @@ const BUNDLE = 'etc/ssl/certs/ca-certificates.crt'
 /** Additional certificates that this machine's network may need. */
 const OWN_CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS']
 
+/** The paths that Debian's slim image leaves out. */
+const NOT_SLIM = ['var/lib/apt/lists', 'var/cache/apt/*', 'usr/share/doc/*', 'usr/share/man/*', 'usr/share/locale/*']
+
 /** The base images of the Dockerfile, built here because the test must not contact a registry. */
 export const IMAGES = [
   {
@@ -65,7 +68,8 @@ export function debianBase(installation: string): string {
   /** Archives the root with the files that `add` puts there, and removes those files afterwards. */
   const archive = (name: string, added: readonly string[], add: () => void): void => {
     add()
-    run('tar', '-cf', join(made, name), '-C', root, '--exclude=./var/lib/apt/lists', '.')
+    const left = NOT_SLIM.map((path) => `--exclude=./${path}`)
+    run('tar', '-cf', join(made, name), '-C', root, ...left, '.')
     for (const path of added) rmSync(join(root, path), { recursive: true })
   }
   archive('debian.tar', [], () => undefined)
