@@ -13,7 +13,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { chartDataRoute } from '../src/server/http/chart-data-call.ts'
 import { systemClock } from '../src/server/runtime/clock.ts'
 import { openSqlite } from '../src/server/store/sqlite/sqlite-store.ts'
-import { inTurns, median, quantile } from './sample.ts'
+import { alternate, median, quantile } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
 const ROUNDS = 20
@@ -24,9 +24,9 @@ const today = dayOf(Date.now())
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const old = await contestant('old.sqlite', 30 * YEAR, 10_000_000 / CURRENCY_CODES.length)
 const young = await contestant('young.sqlite', YEAR, 0)
-await inTurns(3, [old.run, young.run])
+await alternate(3, [old.run, young.run])
 old.times.length = young.times.length = 0
-await inTurns(ROUNDS, [old.run, young.run])
+await alternate(ROUNDS, [old.run, young.run])
 
 const each = (name: string, { times }: typeof old): string =>
   `${name} p50 ${figure(median(times))} ms, p99 ${figure(quantile(times, 0.99))} ms`

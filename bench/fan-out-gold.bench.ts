@@ -13,7 +13,7 @@ import { Child } from './child.ts'
 import { startGoldSite } from './gold-site.ts'
 import { cpuOf } from './process-figures.ts'
 import { frameWithMetals } from './provider-frames.ts'
-import { inTurns, median } from './sample.ts'
+import { alternate, median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 4000)
@@ -56,7 +56,7 @@ const seen = await contestant('gold on, half of the pages show it', startGoldSit
 const contestants = [off, unseen, seen]
 
 // A first round fills the JIT compiler.
-await inTurns(
+await alternate(
   1,
   contestants.map((each) => () => measure(each)),
 )
@@ -64,7 +64,7 @@ for (const { cpu, audiences } of contestants) {
   cpu.length = 0
   for (const { bytes, messages } of audiences) bytes.length = messages.length = 0
 }
-await inTurns(
+await alternate(
   ROUNDS,
   contestants.map((each) => () => measure(each)),
 )

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { FLAGS } from '../scripts/production.mjs'
 import { Child } from './child.ts'
-import { inTurns, median, quantile } from './sample.ts'
+import { alternate, median, quantile } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
@@ -50,9 +50,9 @@ const engine = await contestant('engine')
 const ws = await contestant('ws')
 const contestants = [ours, engine, ws]
 const turns = contestants.map((each) => () => broadcast(each))
-await inTurns(2, turns)
+await alternate(2, turns)
 for (const each of contestants) each.cpu.length = each.blocked.length = each.p99.length = 0
-await inTurns(ROUNDS, turns)
+await alternate(ROUNDS, turns)
 
 const figures = (each: Contestant): string => `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms`
 requireBar({
@@ -71,7 +71,7 @@ const stretch = median(ours.p99)
 const idle: number[] = []
 const busy: number[] = []
 const besideWs: number[] = []
-await inTurns(PAGE_ROUNDS, [
+await alternate(PAGE_ROUNDS, [
   async () => void idle.push(...(await pageTimes(() => pause(stretch)))),
   async () => void busy.push(...(await pageTimes(() => broadcast(ours)))),
   async () => void besideWs.push(...(await pageTimes(() => broadcast(ws)))),

@@ -11,7 +11,7 @@ import { startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { listen } from './listening.ts'
-import { inTurns, median, quantile } from './sample.ts'
+import { alternate, median, quantile } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
 /** Rounds of ten seconds each, in turns, because other processes interrupt some of them. */
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
 const quiet: Observed[] = []
 const bare: Observed[] = []
 const busy: Observed[] = []
-await inTurns(ROUNDS, [
+await alternate(ROUNDS, [
   async () => void quiet.push(await observe(browser, 'nothing')),
   async () => void bare.push(await observe(browser, 'figures')),
   async () => void busy.push(await observe(browser, 'frames')),

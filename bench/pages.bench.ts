@@ -10,7 +10,7 @@ import { PAGE_STATE_ID } from '#contract/page-state.ts'
 import { startBuiltSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { cpuOf } from './process-figures.ts'
-import { inTurns, median } from './sample.ts'
+import { alternate, median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
 const ROUNDS = 20
@@ -38,7 +38,7 @@ const contestants = {
 }
 for (const each of Object.values(contestants)) await load(each, 1)
 for (const each of Object.values(contestants)) each.perSecond.length = each.cpuPerRequest.length = 0
-await inTurns(
+await alternate(
   ROUNDS,
   Object.values(contestants).map((each) => () => load(each, SECONDS)),
 )

@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Runs each contestant once a round in alternating order, so that a machine that slows down affects all equally. */
-export async function inTurns(rounds: number, contestants: readonly (() => Promise<void>)[]): Promise<void> {
+export async function alternate(rounds: number, contestants: readonly (() => Promise<void>)[]): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const run of round % 2 === 0 ? contestants : contestants.toReversed()) await run()
   }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startBuiltSite } from '../scripts/built-site.ts'
-import { inTurns, median } from './sample.ts'
+import { alternate, median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
 const ROUNDS = 7
@@ -29,9 +29,9 @@ const contestants = [
   },
 ]
 // The first start fills the compile cache.
-await inTurns(1, contestants)
+await alternate(1, contestants)
 site.length = bare.length = 0
-await inTurns(ROUNDS, contestants)
+await alternate(ROUNDS, contestants)
 requireBar({
   title: 'time from the start to the first answer of /',
   value: median(site) / 1000,

@@ -8,7 +8,9 @@ const code = globSync('src/server/**/*.ts')
 
 /** The string literals of every call that logs a warning or an error. A message in a variable is not found. */
 const logged = code
-  .flatMap((text) => [...text.matchAll(/\blog\.(?:warn|error|fatal)\(\s*(?:\{[^]*?\}|\w+),?([^{}]*?)\)(?=$|[,\n)])/gm)])
+  .flatMap((text) => [
+    ...text.matchAll(/\blog\??\.(?:warn|error|fatal)\(\s*(?:\{[^]*?\}|\w+),?([^{}]*?)\)(?=$|[,\n)])/gm),
+  ])
   .flatMap(([, message = '']) => [...message.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text))
 
 test('the log has a terminal sentence for every warning and error of the server', () => {
