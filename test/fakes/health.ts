@@ -50,6 +50,7 @@ export const SNAPSHOT: Snapshot = {
   messages: { total: 0, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },
   markers: {},
   backupFailure: null,
+  backsUpItself: true,
   enrolled: 2,
   alerting: 'mailed',
   inventsPrices: false,

@@ -42,6 +42,19 @@ function check(args: readonly string[] = ['--local'], piped = ''): Promise<{ exi
   return runTool(['check', ...args], { settings, clock: fakeClock(NOW), caller })
 }
 
+test('the check names an address of the settings that is not the name that the web server serves', async () => {
+  await importOffice(join(folder, 'office.sqlite'), REAL)
+  environment = {
+    ...environment,
+    RATE_SOCKET_URL: 'https://prices.example',
+    SITE_NAME: 'www.baska.example',
+    PANEL_NAME: 'Panel.Angun.example',
+    PANEL_ORIGIN: 'https://panel.angun.example',
+  }
+  const { out } = await check()
+  expect(out).toMatch(/^! Ayarlar\n {4}SITE_NAME=www\.baska\.example, .* ise https:\S+: ikisi aynı ad olmalı\.\n✓/)
+})
+
 describe('the running site', () => {
   test('the check reports the running site as well if the site reports no finding', async () => {
     const { exit, out } = await check()

@@ -46,7 +46,7 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
   if (!settings.ok) return [wrong('Ayarlar', ...settings.error.map(describeMistake))]
   if (given !== undefined) return [await checkOfficeFile(tool, given)]
   return [
-    well('Ayarlar'),
+    await checkVariables(tool, settings.value),
     await checkSettings(tool),
     await checkStore(tool),
     await checkSite(settings.value),
@@ -60,6 +60,28 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
         )),
     ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
+}
+
+/** Compares the names that the web server in front serves with the addresses that the site itself uses. */
+async function checkVariables(tool: Tool, { names, panel }: Settings): Promise<CheckResult> {
+  const current = await currentSettings(tool)
+  const details = [
+    differing('SITE_NAME', names.site, 'kurum ayarlarındaki site adresi', current?.origin),
+    differing('PANEL_NAME', names.panel, 'PANEL_ORIGIN', panel.origin),
+  ].flat()
+  return { what: 'Ayarlar', state: details.length > 0 ? 'attention' : 'well', details }
+}
+
+function differing(
+  variable: string,
+  names: string | undefined,
+  what: string,
+  origin: string | null | undefined,
+): string[] {
+  const hosts = names?.toLowerCase().split(/[\s,]+/)
+  if (hosts === undefined || origin === undefined || origin === null || hosts.includes(new URL(origin).hostname))
+    return []
+  return [`${variable}=${names}, ${what} ise ${origin}: ikisi aynı ad olmalı.`]
 }
 
 /** Returns the metals that the office trades. Null means that its gold board is closed or that no settings exist. */

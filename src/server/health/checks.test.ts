@@ -207,6 +207,11 @@ describe('a check', () => {
     ],
     ['backup-old', { markers: { 'backed-up-at': NOW - 39 * HOUR } }, 'Son yedek 39 saat önce alınmış.'],
     ['backup-old', { uptime: 26 * HOUR }, 'Hiç yedek alınmamış.'],
+    [
+      'backup-old',
+      { uptime: 26 * HOUR, backsUpItself: false },
+      'Hiç yedek alınmamış: PostgreSQL’in gecelik yedeği çalışmıyor ya da siteye bildirilmiyor.',
+    ],
     // The machine is switched off each night, so its uptime stays short.
     ['backup-old', { markers: { 'first-started-at': NOW - 26 * HOUR } }, 'Hiç yedek alınmamış.'],
     [

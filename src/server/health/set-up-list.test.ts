@@ -44,6 +44,13 @@ test('the set-up list is empty once all steps are done, and an unreachable store
   expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
 })
 
+test('the list names the command that works with the store', () => {
+  const commandOf = (backsUpItself: boolean) =>
+    judgeSnapshot({ ...BARE, backsUpItself }, NOVEMBER).setUp.find(({ key }) => key === 'backup')?.where
+  expect(commandOf(true)).toEqual({ kind: 'command', command: 'angun-office backup DOSYA' })
+  expect(commandOf(false)).toEqual({ kind: 'command', command: 'angun-office database backed-up' })
+})
+
 test('the README shows the demo’s first screen, whose lines fit into a terminal', () => {
   const { setUp } = judgeSnapshot(
     {

@@ -24,12 +24,12 @@ export type SetUpPlace =
 
 type SetUpFacts = Pick<
   HealthFacts,
-  'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'holidays' | 'enrolled'
+  'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'backsUpItself' | 'holidays' | 'enrolled'
 >
 
 /** Returns the steps in the order in which an office works through them. */
 export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
-  const { office, inventsPrices, panelOpens, alerting, markers, holidays, enrolled } = facts
+  const { office, inventsPrices, panelOpens, alerting, markers, backsUpItself, holidays, enrolled } = facts
   const { sample, licence } = office.facts
   const lacks = licenceLacks(licence)
   const items: readonly (SetUpItem & { readonly missing: boolean })[] = [
@@ -65,8 +65,13 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
       missing: markers !== null && markers['backed-up-at'] === undefined,
       key: 'backup',
       what: 'yedek',
-      why: 'Henüz hiç yedek alınmamış.',
-      where: { kind: 'command', command: 'angun-office backup DOSYA' },
+      why: backsUpItself
+        ? 'Henüz hiç yedek alınmamış.'
+        : 'Henüz hiç yedek alınmamış: PostgreSQL’in yedeğini alan, siteye bunu bildirir.',
+      where: {
+        kind: 'command',
+        command: backsUpItself ? 'angun-office backup DOSYA' : 'angun-office database backed-up',
+      },
     },
     {
       missing: holidays.due && !holidays.entered,

@@ -76,6 +76,7 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
     markers,
     /** The reason and the beginning of failing nightly backups. */
     backupFailure: backup?.failure() ?? null,
+    backsUpItself: backup !== null,
     /** The number of people with a registered device. Null means that the store did not answer. */
     enrolled: passkeys && new Set(passkeys.map(({ person }) => person)).size,
     alerting,

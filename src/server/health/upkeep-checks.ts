@@ -42,9 +42,10 @@ export const backupOld = healthCheck({
   kind: 'backup-old',
   weight: 'degraded',
   test: backupProblem,
-  text({ since, why }, { at }) {
+  text({ since, why }, { at, backsUpItself }) {
     if (why !== null) return `Gecelik yedek alınamıyor: ${why}.`
-    return since === null ? 'Hiç yedek alınmamış.' : `Son yedek ${lengthText(at - since)} önce alınmış.`
+    const last = since === null ? 'Hiç yedek alınmamış' : `Son yedek ${lengthText(at - since)} önce alınmış`
+    return backsUpItself ? `${last}.` : `${last}: PostgreSQL’in gecelik yedeği çalışmıyor ya da siteye bildirilmiyor.`
   },
   mail: { subject: 'yedek alınmıyor', trouble: 'yedekleme', after: 0 },
 })
@@ -53,10 +54,10 @@ interface BackupProblem {
   readonly since: number | null
   /** The reason why the nightly backup fails. Null means that the last backup is only old. */
   readonly why: string | null
-  readonly remedy: string
+  readonly remedy: string | null
 }
 
-function backupProblem({ markers, backupFailure, uptime, at }: HealthFacts): readonly BackupProblem[] {
+function backupProblem({ markers, backupFailure, backsUpItself, uptime, at }: HealthFacts): readonly BackupProblem[] {
   if (backupFailure !== null) return [{ ...backupFailure, remedy: CHECK_COMMAND }]
   // An unreadable store has a finding of its own.
   if (markers === null) return []
@@ -64,7 +65,7 @@ function backupProblem({ markers, backupFailure, uptime, at }: HealthFacts): rea
   // The uptime alone is not enough, because a machine may be switched off each night.
   const began = markers['first-started-at'] ?? at - uptime
   if (at - (since ?? Math.min(began, at - uptime)) < BACKUP_INTERVAL) return []
-  return [{ since, why: null, remedy: 'angun-office backup DOSYA' }]
+  return [{ since, why: null, remedy: backsUpItself ? 'angun-office backup DOSYA' : null }]
 }
 
 const LOW_DISK = 0.1

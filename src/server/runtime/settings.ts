@@ -60,6 +60,8 @@ export interface Settings {
   readonly officeFile: string
   /** The days after which a nightly backup of the file is deleted. */
   readonly backupDays: number
+  /** The public names by which Caddy or nginx serves site and panel, if `.env` has them. */
+  readonly names: { readonly site: string | undefined; readonly panel: string | undefined }
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings
   readonly mail: MailSettings
@@ -109,6 +111,7 @@ function settingsOf(parsed: SettingVariables): Settings {
     dataDir,
     store: placeOf(parsed, dataDir, storeKind(market, centralBank)),
     officeFile: resolve(parsed.OFFICE_FILE),
+    names: { site: parsed.SITE_NAME, panel: parsed.PANEL_NAME },
     backupDays: parsed.BACKUP_DAYS,
     market,
     centralBank,
