@@ -58,7 +58,9 @@ export function readWrittenDate(text: string): Day | null {
   return parsed.ok && isOfOurTime(iso) ? parsed.value : null
 }
 
-/** Rejects dates near the years 0 and 9999, whose neighbouring days have no four-digit year. */
+/**
+ * Accepts years from 1900 to 2200, because days near the years 0 and 9999 have neighbours without a four-digit year.
+ */
 function isOfOurTime(text: string): boolean {
   const year = Number(text.slice(0, 4))
   return year >= 1900 && year <= 2200

@@ -11,7 +11,7 @@ export const SITE_QR_PATH = '/img/site-qr.svg'
 export const WINDOW_ENTRY = 'src/web/window-board/window-entry.client.tsx'
 export const WINDOW_HEAD = 'public/tabela.js'
 
-/** The number of currencies. */
+/** The number of rows on the window board, which is the number of currencies. */
 const WINDOW_ROWS = 8
 
 /** The instruments that people look for first in a window. */
@@ -26,7 +26,9 @@ const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
   'ATA_YENI',
 ])
 
-/** Returns the preferred products that the office trades, followed by its other coins; empty without a gold board. */
+/**
+ * Returns the preferred products that the office trades, filled up with its other coins; empty without a gold board.
+ */
 export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | undefined): MetalCode[] {
   const traded = METAL_CODES.filter((code) => gold?.traded.includes(code) === true)
   const asked = traded.filter((code) => WINDOW_METALS.has(code))

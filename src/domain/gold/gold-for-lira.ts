@@ -6,7 +6,7 @@ import { INSTRUMENTS } from '../instruments.ts'
 import { type Rate, roundMicros } from '../rate.ts'
 import { holdsGoldForLira } from './gold-price.ts'
 
-/** Returns true for products that are counted (coins and bars) rather than weighed. */
+/** Returns true for products that are sold by the piece rather than by weight. */
 export function isCounted(code: MetalCode): boolean {
   return INSTRUMENTS[code].unitKind === 'piece'
 }

@@ -5,16 +5,18 @@ export interface StoredAct {
   readonly id: string
   /** ms since the epoch. */
   readonly at: number
-  /** A login, or the name of a person of the panel; null means unknown. */
+  /** A login name, or the name of a person in the panel; null means unknown. */
   readonly by: string | null
   readonly via: 'panel' | 'command'
   readonly about: 'people' | 'messages' | 'prices' | 'settings'
-  /** "Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi"; no personal data of visitors. */
+  /** The Turkish text: "Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi". It contains no personal data of visitors. */
   readonly text: string
 }
 
 export interface ActStore {
-  /** Keeps the act, the newest `keep` of all, and queues its line of the audit letter in the same transaction. */
+  /**
+   * Stores the act, deletes all but the newest `keep` acts, and queues its audit email line in the same transaction.
+   */
   addAct(act: StoredAct, line: NewNotice, keep: number): Promise<void>
   /** Newest first. */
   acts(limit: number): Promise<StoredAct[]>

@@ -10,7 +10,7 @@ export function alertRepository(runner: SqlRunner): AlertStore {
         kind,
         since,
         wellSince: well_since,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what comes out is what went in
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this repository writes the column
         reported: JSON.parse(reported) as string[],
         alarmedAt: alarmed_at,
       }))

@@ -3,7 +3,7 @@ import { attemptWindows, type Clock, withTimeout, netOf } from '../runtime/index
 import { StoreFailure } from './store-failure.ts'
 import type { AttemptCounter } from './store.ts'
 
-/** How long the database may take to count; then each process uses its own count. */
+/** The longest time for counting in the database. After that, each process uses its own count. */
 const COUNTED_WITHIN = SECOND
 
 export interface AttemptBound {
@@ -11,14 +11,19 @@ export interface AttemptBound {
   readonly most: number
 }
 
-/** An IPv6 /64 counts as one address: a home has a few of them, the next larger net of its provider far more. */
+/**
+ * Returns the limits of an address and its neighbourhood. An IPv6 /64 is one address, because a home has at least one.
+ */
 export function addressBounds(whose: string, ip: string, most: { address: number; neighbourhood: number }) {
   const near: AttemptBound = { key: `${whose} ${netOf(ip)}`, most: most.address }
   const wide: AttemptBound = { key: `${whose} ${netOf(ip, 48)}`, most: most.neighbourhood }
   return wide.key === near.key ? [near] : [near, wide]
 }
 
-/** Attempts in windows of `length` ms, over all replicas. Who is beyond in this process costs the store nothing. */
+/**
+ * Counts attempts of all replicas in windows of `length` ms. Attempts above the limit of this process do not use the
+ * store.
+ */
 export function boundedAttempts(
   everywhere: AttemptCounter | null,
   length: number,
@@ -26,7 +31,9 @@ export function boundedAttempts(
 ) {
   const here = attemptWindows(length, clock)
   return {
-    /** Counts one more of each, up to the first that is beyond: how many it had, and the ms left of its window. */
+    /**
+     * Counts an attempt for each bound up to the first exceeded one. Returns its count and the ms left in its window.
+     */
     async exceeded(bounds: readonly AttemptBound[]) {
       const until = clock.elapsed() + COUNTED_WITHIN
       for (const { key, most } of bounds) {

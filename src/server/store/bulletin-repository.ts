@@ -11,7 +11,7 @@ const official = (code: InstrumentId) =>
   query
     .selectFrom('bulletins')
     .innerJoin('bulletin_rates', 'bulletin_rates.day', 'bulletins.day')
-    // What is no currency finds nothing.
+    // A code that is not a currency finds nothing.
     .where(sql.ref<InstrumentId>('code'), '=', code)
     .select(['bulletin_rates.day as day', 'known_at as knownAt'])
     .select((of) => [of.ref('buy').$notNull().as('buy'), of.ref('sell').$notNull().as('sell')])
@@ -86,7 +86,9 @@ export function bulletinRepository(runner: SqlRunner, reader: SqlReader): Bullet
   }
 }
 
-/** Replaces the whole bulletin: a currency that the newer fetch lacks is removed. The time of the first fetch stays. */
+/**
+ * Replaces the whole bulletin. Currencies that the newer fetch lacks are removed. The time of the first fetch stays.
+ */
 function upsertBulletin({ day, number, fetchedAt, rates }: Bulletin) {
   const rows = CURRENCY_CODES.flatMap((code) => {
     const rate = rates[code]
@@ -96,7 +98,7 @@ function upsertBulletin({ day, number, fetchedAt, rates }: Bulletin) {
     .insertInto('bulletins')
     .values({ day, fetched_at: fetchedAt, known_at: fetchedAt, number: number ?? null })
     .onConflict((conflict) =>
-      // EVDS sends no number; the known one stays.
+      // EVDS sends no number, so a known number stays.
       conflict.column('day').doUpdateSet({
         fetched_at: sql`excluded.fetched_at`,
         number: sql<string | null>`coalesce(excluded.number, bulletins.number)`,
@@ -112,7 +114,7 @@ function rateRow(day: Day, code: CurrencyCode, { buy, sell, banknote }: Bulletin
   return { day, code, buy, sell, banknote_buy: banknote?.buy ?? null, banknote_sell: banknote?.sell ?? null }
 }
 
-/** The board shows no banknotes and no number. */
+/** Omits banknote rates and the number, which the board does not show. */
 function bulletinOfRows(head: Row<'bulletins'>, rows: readonly Row<'bulletin_rates'>[]): Bulletin {
   const rates = rows.map(({ day, code, buy, sell }) => [code, { buy, sell, ...(day !== head.day && { day }) }] as const)
   return { day: head.day, fetchedAt: head.fetched_at, rates: Object.fromEntries(rates) }

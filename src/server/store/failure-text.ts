@@ -1,7 +1,7 @@
 import { oneLine, systemMeaning } from '../text/index.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/** The meaning of our own failures, whose text nobody has to search for. */
+/** The Turkish text of our own failures, which replaces their message. */
 const OURS: Readonly<Record<string, string>> = {
   NEWER: 'bu programdan daha yeni bir sürümün',
   OLDER: 'eski bir sürümün',
@@ -13,7 +13,7 @@ const OURS: Readonly<Record<string, string>> = {
   POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
 }
 
-/** By SQLite's error names and PostgreSQL's error classes; the first match counts. */
+/** Turkish texts by SQLite's error names and PostgreSQL's error classes. The first match is used. */
 const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
   [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100)/, 'disk dolu'],
   [/^(?:SQLITE_CORRUPT|POSTGRES_XX00[12])/, 'veritabanı bozuk'],
@@ -33,7 +33,9 @@ const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
   [/^POSTGRES_57P/, 'veritabanı kapanıyor ya da açılıyor'],
 ]
 
-/** "disk dolu (“database or disk is full”, SQLITE_FULL)": why the store can't, its own words behind. */
+/**
+ * Returns the reason of a failure with the database's message: "disk dolu (“database or disk is full”, SQLITE_FULL)".
+ */
 export function storeFailureText({ code, message }: Pick<StoreFailure, 'code' | 'message'>): string {
   const ours = OURS[code]
   if (ours !== undefined) return ours

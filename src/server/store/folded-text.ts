@@ -1,4 +1,4 @@
-/** Letters of Turkish names and words, each above the one that is as good in a search. */
+/** Turkish letters, and the letters that replace them in a search. */
 const WRITTEN = 'İIıŞşĞğÜüÖöÇçÂâÎîÛû'
 const PLAIN = 'iiissgguuooccaaiiuu'
 
@@ -6,7 +6,7 @@ const LETTERS = new RegExp(`[A-Z${WRITTEN}]`, 'g')
 
 /**
  * Folds text for searching: "Şükrü", "ŞÜKRÜ" and "sukru" are equal. Both databases have a function of this name
- * (schema/steps.ts). Capitals of other alphabets stay, because PostgreSQL's result depends on its setup.
+ * (schema/steps.ts). Capitals of other alphabets stay, because PostgreSQL's result depends on its configuration.
  */
 export function folded(written: string): string {
   return written.replaceAll(LETTERS, (letter) => PLAIN[WRITTEN.indexOf(letter)] ?? letter.toLowerCase())

@@ -1,4 +1,4 @@
-/** Everything that outlives the process. Users of a `Store` do not know which database it is. */
+/** All persistent data. Users of a `Store` do not know the kind of its database. */
 
 export type { ActStore, StoredAct } from './act-store.ts'
 export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'

@@ -37,7 +37,7 @@ export function mailRepository(runner: SqlRunner): MailStore {
         .set({ at: leaseUntil, attempts: sql`attempts + 1` })
         .where('number', '=', due)
         .returningAll()
-      // A claim does not wait for a standby: otherwise its absence would use up attempts.
+      // A claim does not wait for a standby, because a missing standby would use up the attempts.
       const [row] = await writeReturning(runner, locally(runner, claim))
       if (row === undefined) return null
       const { number, mail_id: mailId, attempts: attempt } = row
@@ -64,7 +64,7 @@ export function mailRepository(runner: SqlRunner): MailStore {
         .onConflict((conflict) =>
           conflict.column('message').doUpdateSet({
             ...again,
-            // A mail server that has the first e-mail would drop a second one with the same Message-ID.
+            // A mail server would drop a second email with the same Message-ID.
             mail_id: sql<string>`CASE WHEN outbox.state = 'sent' THEN excluded.mail_id ELSE outbox.mail_id END`,
           }),
         )
@@ -74,7 +74,7 @@ export function mailRepository(runner: SqlRunner): MailStore {
   }
 }
 
-/** The most lines that wait for an audit letter; without mail nothing removes them. */
+/** The maximum number of waiting audit lines, because nothing removes them if no email is configured. */
 const MAX_AUDIT_LINES = 50
 
 /** The statements that queue a notice, to be run in one transaction. */
@@ -107,7 +107,7 @@ export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text,
   ]
 }
 
-/** Removes a sent notice, and older ones that were given up. */
+/** Deletes a sent notice, and older failed ones. */
 function settled(runner: SqlRunner, number: number, outcome: MailOutcome): Query[] {
   const update = query.updateTable('outbox').set(columnsOf(outcome)).where('number', '=', number)
   if (outcome.kind !== 'sent')

@@ -4,7 +4,7 @@ import type { MailState, MessageFilter, MailStore, MessageStore, NewMessage, Sto
 import type { Row } from './schema/tables.ts'
 import { DATABASE_NOW, query, read, rowsOf, type SqlRunner, write, writeReturning } from './sql.ts'
 
-/** The caller's clock may be ahead of the database's: an e-mail is due no later than `delay` ms from now by the latter. */
+/** Limits a due time to `delay` ms from now by the database's clock, because the caller's clock may be ahead. */
 export function dueAt(runner: SqlRunner, at: number, delay = 0) {
   return runner.locksRows ? sql<number>`least(${at}::bigint, ${DATABASE_NOW} + ${sql.lit(delay)})` : at
 }
@@ -25,8 +25,8 @@ const bySubmission = (submission: string) =>
   query.selectFrom('messages').select('number').where('submission', '=', submission)
 
 /**
- * The message may be stored on one machine only, and was refused because the standby is away. A later commit waits for
- * it, too.
+ * The message may be stored on one machine only, if it was refused because of a missing standby. Touching it makes this
+ * commit wait for the standby, too.
  */
 const touch = (submission: string) =>
   query.updateTable('messages').set({ submission }).where('submission', '=', submission).returning('number')
@@ -148,7 +148,7 @@ function listed({ limit, before, handled, mail, search = '', unreadFirst = false
   return asked
 }
 
-/** The position of unread messages; an erased one counts as read. */
+/** The condition for messages after a number in unread-first order. An erased message counts as read. */
 function comesAfter(number: number) {
   const unread = sql`coalesce((SELECT ${isUnread} FROM messages WHERE number = ${number}), FALSE)`
   return sql<boolean>`CASE WHEN ${isUnread} THEN ${unread} AND messages.number < ${number} ELSE ${unread} OR messages.number < ${number} END`

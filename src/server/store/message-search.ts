@@ -4,16 +4,16 @@ import { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'
 
 const WRITTEN = sql`folded(name || ' ' || email || ' ' || phone || ' ' || messages.subject || ' ' || messages.message)`
 
-/** A telephone number is written in many forms. */
+/** Removes the signs with which telephone numbers are written. */
 const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce(
   (rest, sign) => sql`replace(${rest}, ${sql.lit(sign)}, '')`,
   sql.ref('phone'),
 )
 
-/** Each word counts, and takes its time over all messages. */
+/** The maximum number of words, because each one searches all messages. */
 const MAX_WORDS = 8
 
-/** The search condition: the message contains each word, or its telephone contains the digits. */
+/** Returns the search condition: the message contains each word, or its telephone number contains the digits. */
 export function searchConditions(search: string): RawBuilder<boolean>[] {
   const digits = /^[\d\s+()./-]+$/.test(search) ? lastDigits(search) : ''
   if (digits.length >= SHORTEST_TELEPHONE) return [sql`${DIGITS} LIKE ${anywhere(digits)}`]

@@ -1,13 +1,16 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
 import { MINUTE } from '#domain/calendar.ts'
 
-/** An office gets this many in years, half a gigabyte at most: a flood must not fill the disk. */
+/**
+ * The maximum number of messages, half a gigabyte, so that a flood cannot fill the disk. An office gets this many in
+ * years.
+ */
 export const MAX_MESSAGES = 20_000
 
 export interface NewMessage extends ContactMessage {
-  /** The same for every retry of one submission: two of them make one message. */
+  /** A key that is the same for every retry of one submission, so that retries make one message. */
   readonly submission: string
-  /** Message-ID of its mail, without angle brackets; the same for every attempt. */
+  /** Message-ID of its email, without angle brackets; the same for every attempt. */
   readonly mailId: string
   readonly receivedAt: number
   readonly mailed: boolean
@@ -17,11 +20,11 @@ export interface StoredMessage extends ContactMessage {
   /** The number that clerks use: 1, 2, 3 …, never reused. */
   readonly number: number
   readonly receivedAt: number
-  /** When somebody marked it as answered; null: still open. */
+  /** The time at which the message was marked as answered; null for an open message. */
   readonly handledAt: number | null
-  /** The login of who did it; null if nobody did or it is unknown. */
+  /** The login of the person who marked it; null if it is open or the person is unknown. */
   readonly handledBy: string | null
-  /** When somebody first opened or answered it; null means never. */
+  /** The time at which the message was first opened or answered; null means never. */
   readonly readAt: number | null
   readonly mail: MailState
 }
@@ -29,7 +32,7 @@ export interface StoredMessage extends ContactMessage {
 /** Newest first. */
 export interface MessageFilter {
   readonly limit: number
-  /** Only messages after this one: the next page. */
+  /** The last number of the previous page. Only messages after it are returned. */
   readonly before?: number
   readonly handled?: boolean
   readonly mail?: MailKind
@@ -42,51 +45,51 @@ export interface MessageFilter {
 export interface MessageCounts {
   readonly total: number
   readonly open: number
-  /** When the oldest open one came; null: none is open. */
+  /** The time of the oldest open message; null if none is open. */
   readonly oldestOpenAt: number | null
-  /** The unread ones among the open ones. */
+  /** The number of unread open messages. */
   readonly unread: number
   readonly oldestUnreadAt: number | null
 }
 
 export type MailState =
-  /** No mail was set up when it arrived: stored only. */
+  /** Stored only, because no email was configured when it arrived. */
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
   | { readonly kind: 'sent'; readonly attempts: number; readonly at: number }
-  /** Every attempt failed: dead, until somebody sends it again or its retention ends. */
+  /** Every attempt failed. The email stays dead until a person sends it again or its retention ends. */
   | { readonly kind: 'dead'; readonly attempts: number; readonly at: number; readonly error: string }
 
 export type MailKind = MailState['kind']
 
-/** The result of an attempt. `attempt`: its number, as claimed. `dueAt`: when to retry. */
+/** The result of an attempt. `attempt` is its number as claimed. `dueAt` is the time of the next attempt. */
 export type MailOutcome =
   | { readonly kind: 'sent'; readonly at: number }
   | { readonly kind: 'failed'; readonly attempt: number; readonly error: string; readonly dueAt: number }
   | { readonly kind: 'dead'; readonly attempt: number; readonly error: string; readonly at: number }
 
-/** An e-mail other than a visitor's message: an alert, a letter about a change, or a line of the audit letter. */
+/** An email other than a visitor's message: an alert, a notice of a change, or a line of the audit email. */
 export interface NewNotice {
   /** Message-ID without angle brackets; the same for every attempt. */
   readonly mailId: string
-  /** A new notice replaces waiting ones of its topic; lines of the audit letter (`AUDIT`) are collected instead. */
+  /** A new notice replaces waiting ones of its topic. Audit lines (`AUDIT`) are collected instead. */
   readonly topic: string
   readonly subject: string
   readonly text: string
   readonly dueAt: number
 }
 
-/** The topic of lines that are mailed together in one letter. */
+/** The topic of lines that are sent together in one email. */
 export const AUDIT = 'audit'
 
-/** Lines of the same five minutes are sent in one letter at their end. */
+/** Lines of the same five minutes are sent in one email at their end. */
 export const AUDIT_PAUSE = 5 * MINUTE
 
 /** A row of the outbox that is due. */
 export interface OutboxEntry {
   readonly number: number
   readonly mailId: string
-  /** 1: the first. */
+  /** The number of the attempt, counted from 1. */
   readonly attempt: number
   readonly content:
     | { readonly kind: 'message'; readonly message: StoredMessage }
@@ -94,53 +97,55 @@ export interface OutboxEntry {
 }
 
 export interface MailQueue {
-  /** Messages of visitors. */
+  /** The number of waiting messages of visitors. */
   readonly waiting: number
   readonly dead: number
-  /** When the oldest waiting message came; null: none waits. */
+  /** The time of the oldest waiting message; null if none is waiting. */
   readonly oldestAt: number | null
-  /** The message that was given up last; null: none is dead. */
+  /** The last failed message; null if none is dead. */
   readonly lastDead: { readonly at: number; readonly error: string } | null
-  /** How often the most refused alert or letter was tried; 0 means never. */
+  /** The largest number of failed attempts of a notice; 0 if none has failed. */
   readonly refusedNotices: number
 }
 
 export interface MessageStore extends MailStore {
-  /** `fresh` is false when this submission was there before: nothing was added. */
+  /** Stores a message. `fresh` is false if this submission was stored before, so that nothing was added. */
   keepMessage(message: NewMessage): Promise<{ readonly number: number; readonly fresh: boolean }>
   hasMessage(submission: string): Promise<boolean>
   messages(filter: MessageFilter): Promise<StoredMessage[]>
   message(number: number): Promise<StoredMessage | null>
-  /** false if it was read before or does not exist. */
+  /** Marks a message as read. Resolves with false if it was read before or does not exist. */
   readMessage(number: number, at: number): Promise<boolean>
-  /** null in `handledAt` opens it again; an answered message counts as read. false if it does not exist. */
+  /**
+   * Marks a message as answered and read; `handledAt` null opens it again. Resolves with false if it does not exist.
+   */
   markMessage(number: number, handledAt: number | null, handledBy: string | null): Promise<boolean>
-  /** The number of messages; asked before each new one, so it reads none. */
+  /** Resolves with the number of messages without reading them, because each new message needs it. */
   messageCount(): Promise<number>
   countMessages(): Promise<MessageCounts>
-  /** Numbers of unanswered messages that were received before, oldest first. */
+  /** Resolves with the numbers of open messages that were received before this time, oldest first. */
   openMessagesBefore(before: number): Promise<number[]>
-  /** Erases one message for good: no restore brings it back. false if it does not exist. */
+  /** Erases one message, also from restored backups. Resolves with false if it does not exist. */
   eraseMessage(number: number): Promise<boolean>
-  /** Deletes messages received before; resolves with how many. */
+  /** Deletes messages that were received before this time. Resolves with their number. */
   deleteMessages(before: number): Promise<number>
 }
 
 export interface MailStore {
-  /** The clock that due times and leases go by: the database's if several processes share it, else the caller's. */
+  /** The clock of due times and leases: the database's if several processes share it, else the caller's. */
   readonly mailClock: 'own' | 'database'
-  /** Now, by it. */
+  /** Resolves with the current time of that clock. */
   mailTime(own: number): Promise<number>
   queueNotice(notice: NewNotice): Promise<void>
-  /** Takes what is due the longest (of `topic`, if given) for one attempt; due again at `leaseUntil`. null: nothing is. */
+  /** Claims the email that has been due the longest (of `topic`, if given) until `leaseUntil`; null if none is due. */
   claimMail(now: number, leaseUntil: number, topic?: string): Promise<OutboxEntry | null>
-  /** A failure is ignored if a later attempt was made or the e-mail no longer waits. */
+  /** Stores the result of an attempt. A failure is ignored if a later attempt was made or the email is not waiting. */
   settleMail(number: number, outcome: MailOutcome): Promise<void>
-  /** Makes due what waits until after `beyond`: a clock that ran ahead put it off. */
+  /** Makes emails due whose due time is after `laterThan`, because a clock that was ahead set it. */
   hastenMail(laterThan: number, now: number): Promise<void>
   /**
-   * Queues the e-mail of a message again from the first attempt. `mailId` becomes its Message-ID if it was sent before
-   * or never queued. false if it does not exist.
+   * Queues the email of a message again from the first attempt. `mailId` becomes its Message-ID if it was sent before
+   * or never queued. Resolves with false if the message does not exist.
    */
   requeueMail(message: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>

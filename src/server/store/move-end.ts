@@ -6,19 +6,19 @@ export type MovedRow = readonly MovedCell[]
 
 export interface MovedTable {
   readonly name: string
-  /** Both databases know the columns by the same names. */
+  /** The columns, which have the same names in both databases. */
   readonly columns: Readonly<Record<string, 'text' | 'bigint' | 'bytea'>>
-  /** Its rows in their order, the same in both databases. */
+  /** Selects the rows in an order that is the same in both databases. */
   readonly select: string
-  /** Its numbers are never reused, so the last one is moved along. */
+  /** True if numbers of the table are never reused, so that the last number is moved, too. */
   readonly numbered: boolean
 }
 
 const MOVED_TYPES = { number: 'bigint', integer: 'bigint', exact: 'text', text: 'text', bytes: 'bytea' } as const
 
 /**
- * Parents before children. What is left out is made anew: probes, attempts, steps of the schema; who is signed in
- * signs in anew.
+ * The moved tables, parents before children. Probes, attempts, schema steps and sessions are not moved, so people must
+ * sign in again.
  */
 export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passing }]) => passing !== true).map(
   ([name, { columns, key }]) => {
@@ -33,19 +33,19 @@ export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passi
 )
 
 export interface MoveReader {
-  /** Batch by batch, in the order of its key. */
+  /** Returns the rows in batches, in the order of the key. */
   rows(table: MovedTable): AsyncIterable<readonly MovedRow[]> | Iterable<readonly MovedRow[]>
-  /** The last number that was given, of a row that may be gone; 0: none was. */
+  /** Resolves with the last assigned number, even if its row was deleted; 0 if there was none. */
   lastNumber(table: MovedTable): Promise<number>
 }
 
-/** The source of a move: a store that nobody writes to meanwhile. */
+/** The source of a move. Nobody may write to it during the move. */
 export interface MoveSource extends MoveReader, AsyncDisposable {
-  /** Somebody has opened it meanwhile. */
+  /** Resolves with true if a process has opened the source since. */
   isUsed(): Promise<boolean>
 }
 
-/** The target of a move; invisible before `finish`. */
+/** The target of a move. Its rows are invisible before `finish`. */
 export interface MoveTarget extends MoveReader, AsyncDisposable {
   add(table: MovedTable, rows: readonly MovedRow[]): Promise<void>
   setLastNumber(table: MovedTable, last: number): Promise<void>

@@ -10,13 +10,13 @@ import { refusing } from './store-refusal.ts'
 export interface MovedSum {
   readonly table: string
   readonly rows: number
-  /** A hash of all its cells, in the order of its key. */
+  /** A hash of all cells in the order of the key. */
   readonly sha256: string
-  /** The last number that was given; null: it gives none. */
+  /** The last assigned number; null if the table assigns none. */
   readonly last: number | null
 }
 
-/** `already`: the target held the same, row by row. */
+/** `already` means that the target had the same rows before. */
 export interface Move {
   readonly kind: 'moved' | 'already'
   readonly tables: readonly MovedSum[]
@@ -24,8 +24,8 @@ export interface Move {
 
 export interface MoveFailure {
   /**
-   * `in-use`: somebody works on `place`; `misnamed`: the name of the file is not that of what it would hold;
-   * `not-empty`: the target holds something else; `differs`: what arrived is not what left.
+   * `in-use`: another process uses `place`. `misnamed`: the name of the file does not match its kind of data.
+   * `not-empty`: the target has other data. `differs`: the copied rows differ from the source.
    */
   readonly kind: 'in-use' | 'misnamed' | 'not-empty' | 'differs'
   readonly place: StorePlace
@@ -65,13 +65,13 @@ async function into(source: MoveSource, { from, to, holds }: Ends): Promise<Resu
   }
   const tables = await sumsOf(source, target)
   if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
-  // Rows written to it now would not be moved.
+  // Rows that are written to the source now would not be moved.
   if (await source.isUsed()) return fail({ kind: 'in-use', place: from })
   await target.finish()
   return ok({ kind: 'moved', tables })
 }
 
-/** Writes the rows to `target`, if there is one. */
+/** Computes the sums of all tables, and writes the rows to `target` if it is given. */
 async function sumsOf(end: MoveReader, target?: MoveTarget): Promise<MovedSum[]> {
   const sums: MovedSum[] = []
   for (const table of MOVED_TABLES) {

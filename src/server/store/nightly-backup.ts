@@ -7,7 +7,7 @@ import { openSqlite } from './sqlite/sqlite-store.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { MarkerStore } from './store.ts'
 
-/** At night in Istanbul, whatever the zone of the machine. */
+/** The time of the backup in Istanbul, independent of the machine's time zone. */
 const BACKUP_TIME = '03:30'
 /** The newest copies stay at any age, because a clock a year ahead would delete every good one. */
 const ALWAYS_KEPT = 3
@@ -15,7 +15,7 @@ const RETRY = { first: MINUTE, longest: HOUR }
 const BACKUP_NAME = /^angun-\d{8}T\d{6}Z\.sqlite/
 
 interface NightlyBackupOptions extends Runtime {
-  /** The database. */
+  /** The file of the database. */
   readonly file: string
   readonly folder: string
   /** Days until a backup is deleted, because it contains visitors' messages, too. */
@@ -24,17 +24,17 @@ interface NightlyBackupOptions extends Runtime {
 }
 
 export interface NightlyBackup extends AsyncDisposable {
-  /** Since when nights fail, and why; null: the last one was good. */
+  /** Returns the first failure since the last successful backup, with its reason; null if the last one succeeded. */
   failure(): BackupFailure | null
 }
 
 export interface BackupFailure {
   readonly since: number
-  /** In Turkish, without a full stop. */
+  /** The reason in Turkish, without a full stop. */
   readonly why: string
 }
 
-/** Copies the database each night, in a thread of its own. A night that the machine slept through is made up for. */
+/** Copies the database each night in a separate thread. A missed backup is made later. */
 export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup {
   const { store, clock, log } = options
   let failure: BackupFailure | null = null
@@ -43,7 +43,7 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
     async run() {
       const { 'backed-up-at': last, 'first-started-at': began } = await store.markers()
       const wait = dueAfter(last ?? began ?? clock.now()) - clock.now()
-      // The clock may be set meanwhile.
+      // Check again within the hour, because the clock may be set.
       if (wait > 0) return Math.min(wait, HOUR)
       const backup = await backUp(options)
       failure = null
@@ -61,7 +61,7 @@ export function startNightlyBackup(options: NightlyBackupOptions): NightlyBackup
   return { failure: () => failure, [Symbol.asyncDispose]: () => nights[Symbol.asyncDispose]() }
 }
 
-/** The first night after a moment. */
+/** Returns the time of the first backup after an instant. */
 export function dueAfter(instant: number): number {
   const tonight = instantOf(dayOf(instant), BACKUP_TIME)
   return tonight > instant ? tonight : instantOf(addDays(dayOf(instant), 1), BACKUP_TIME)
@@ -80,7 +80,7 @@ async function backUp({ file, folder, days, store, clock }: NightlyBackupOptions
 }
 
 /**
- * Delete old backups only after a good one, so that failing nights do not use them up. Also deletes unfinished ones.
+ * Deletes old and unfinished backups. Called only after a successful backup, so that failures do not use up good ones.
  */
 async function dropOld(folder: string, before: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted()

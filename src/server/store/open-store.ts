@@ -10,20 +10,20 @@ import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 import { refusing } from './store-refusal.ts'
 import type { Store } from './store.ts'
 
-/** ms: a site that is stopping, or a restore, may need a moment more. */
+/** The time in ms to wait for a site that is stopping, or for a restore. */
 const OPEN_TIMEOUT_MS = 2 * SECOND
 
 type DatabasePlace = Extract<StorePlace, { kind: 'database' }>
 
 type Left = Exclude<OlderSchema, 'upgraded'>
 
-/** The store of a site: one to a folder, several to a database. Rejects with `StartRefused`, in words for people. */
+/** Opens the store of a site. A folder allows one site, a database several. Rejects with `StartRefused`. */
 export function openStore(place: StorePlace, patience = OPEN_TIMEOUT_MS): Promise<Store> {
   if (place.kind === 'file') return openLocked(place.file, patience)
   return openDatabase(place, { older: 'upgraded', access: 'write' })
 }
 
-/** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
+/** Opens a store for a command, with or without a running site. Does not upgrade an older schema. */
 export function openStoreBeside(place: StorePlace, older: Left = 'refused'): Promise<Store> {
   if (place.kind === 'database') return openDatabase(place, { older, access: 'write' })
   return refusing(place, () => openSqlite(place.file, { older, thread: "caller's" }))
@@ -34,7 +34,7 @@ export function openStoreToRead(place: StorePlace, older: Left = 'refused'): Pro
   return place.kind === 'database' ? openDatabase(place, { older, access: 'read' }) : openFileToRead(place.file, older)
 }
 
-/** The same for one that may copy it as well. */
+/** Opens a database file for reading and copying only. */
 export async function openFileToRead(file: string, older: Left = 'refused'): Promise<FileStore> {
   if (!existsSync(file)) throw new StartRefused([`Veritabanı henüz yok: ${file} (site ilk açılışında oluşturur)`])
   return refusing({ kind: 'file', file }, () => openSqlite(file, { older, access: 'read', thread: "caller's" }))
@@ -55,7 +55,7 @@ async function openLocked(file: string, patience: number): Promise<Store> {
   return { ...store, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** Opens a site's store once more, for writing rates while its epoch leads. */
+/** Opens a second connection of a site's store, which writes rates while its epoch leads. */
 export function openLeadersStore(place: DatabasePlace, epoch: number): Promise<Store> {
   return openDatabase(place, { older: 'left', access: 'write', epoch })
 }
@@ -65,7 +65,7 @@ export async function connectionInto({ address, holds }: DatabasePlace): Promise
   return connectionTo(address, holds)
 }
 
-/** The client of PostgreSQL is loaded only where there is one. */
+/** Loads the client of PostgreSQL only if the place is a database. */
 function openDatabase(place: DatabasePlace, opening: PostgresOpening): Promise<Store> {
   return refusing(place, async () => {
     const { openPostgres } = await import('./postgres/postgres-store.ts')

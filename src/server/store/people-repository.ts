@@ -38,7 +38,7 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       return change(runner, id, { closed_at: closedAt }, closedAt === null, ended)
     },
     removePerson(id, at) {
-      // The remaining row names nobody, and keeps the person from coming back.
+      // The row stays without a name, so that no restore returns the person.
       return change(runner, id, { removed_at: at, name: '', created_by: null }, false, [
         endedSessions(id),
         voidedInvitations(id),
@@ -67,14 +67,14 @@ export function endedSessions(person: string) {
   return query.deleteFrom('sessions').where('person', '=', person)
 }
 
-/** Keeps a used link, so that its page can say that it was used. */
+/** Keeps used links, so that their page can state that they were used. */
 export function voidedInvitations(person: string) {
   return query.deleteFrom('invitations').where('person', '=', person).where('used_at', 'is', null)
 }
 
 /**
- * If two managers take each other's rights at once, one stays: rows are locked until this is written. Then `ended` is
- * deleted, so that later requests are refused for its person. `manages`: the person stays a manager.
+ * Rows are locked, so that one manager stays if two managers demote each other simultaneously. Rows of `ended` are
+ * deleted, so that later requests of the person are refused. `manages` means that the person stays a manager.
  */
 async function change(
   runner: SqlRunner,

@@ -1,14 +1,14 @@
 import type { Role } from '#contract/panel/roles.ts'
 
-/** Somebody who works in the panel. */
+/** An account of the panel. */
 export interface StoredPerson {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** When this person's devices were closed; null if they may sign in. */
+  /** The time at which the account was closed; null if it may sign in. */
   readonly closedAt: number | null
   readonly createdAt: number
-  /** The name of who did it; null means unknown. */
+  /** The name of the person who added the account; null means unknown. */
   readonly createdBy: string | null
 }
 
@@ -16,39 +16,39 @@ export interface StoredPerson {
 export interface StoredPasskey {
   readonly id: string
   readonly person: string
-  /** The device's own name of it, in base64url. */
+  /** The credential id of the device in base64url. */
   readonly credential: string
   /** COSE format in base64url. */
   readonly publicKey: string
-  /** The device's own use counter; 0 if it does not count. */
+  /** The device's use counter; 0 if the device does not count. */
   readonly counter: number
   readonly transports: readonly string[]
-  /** The name that its person gave it. */
+  /** The name that the person gave to the device. */
   readonly name: string
   readonly kind: string
   readonly createdAt: number
   readonly usedAt: number | null
 }
 
-/** `last-manager`: without this person nobody could let people in. */
+/** `last-manager` means that no manager would be left. */
 export type PersonChange = 'done' | 'no-such-person' | 'last-manager'
 
-/** People who were removed are in no answer. */
+/** Accounts and devices. Removed accounts are in no answer. */
 export interface PeopleStore {
   people(): Promise<StoredPerson[]>
   person(id: string): Promise<StoredPerson | null>
-  /** false if somebody has this name or a similar one. */
+  /** Resolves with false if another account has this name or one that looks alike. */
   addPerson(person: StoredPerson): Promise<boolean>
-  /** Ends the person's sessions. */
+  /** Changes the role and ends the person's sessions. */
   setRole(id: string, role: Role): Promise<PersonChange>
-  /** null opens again. Closing ends the person's sessions and links. */
+  /** Closes an account, which ends its sessions and links; null opens it again. */
   setClosed(id: string, closedAt: number | null): Promise<PersonChange>
-  /** With all devices, sessions and links. */
+  /** Removes an account with all devices, sessions and links. */
   removePerson(id: string, at: number): Promise<PersonChange>
-  /** Returns the devices of one person or of everybody, oldest first. */
+  /** Resolves with the devices of one person or of all, oldest first. */
   passkeys(person?: string): Promise<StoredPasskey[]>
   passkeyOf(credential: string): Promise<StoredPasskey | null>
-  /** With the sessions that it began. False: the person has no such device. */
+  /** Removes a device and its sessions. Resolves with false if the person has no such device. */
   removePasskey(person: string, id: string): Promise<boolean>
   removePasskeys(person: string): Promise<void>
 }

@@ -8,13 +8,13 @@ import type { BulletinStore, DayRecord, MinutePoint, RateStore } from './store.t
 
 const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
 
-/** Rows in one INSERT: few enough for SQLite's 32,766 parameters; a year of eight pairs is 30 statements. */
+/** Rows in one INSERT, below SQLite's limit of 32,766 parameters. */
 const CHUNK = 100
 
 const NEWER = { buy: sql<Rate>`excluded.buy`, sell: sql<Rate>`excluded.sell` }
 
-/** Istanbul's offset has always been whole hours, so its hours end where those of the epoch do. */
-// Written into the statement: a bound number would make the division one of fractions.
+/** The end of a minute's hour. Istanbul's offset is whole hours, so its hours end at hours of the epoch. */
+// Literals, because a bound number would make the division fractional.
 const endOfHour = sql<number>`(minutes.at / ${sql.lit(HOUR)} + 1) * ${sql.lit(HOUR)}`
 
 const upsertDays = (records: readonly DayRecord[]) =>
@@ -100,7 +100,7 @@ function minuteRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore,
       return rows.length === 0 ? null : Math.min(...rows.map(({ at }) => at))
     },
     thinMinutes(from, before) {
-      // Source and code are named, so that the key is sought and not scanned.
+      // Source and code are listed, so that the query uses the key.
       const old = query
         .deleteFrom('minutes')
         .where('source', 'in', SOURCES)
@@ -113,7 +113,7 @@ function minuteRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore,
   }
 }
 
-/** One statement may not replace the same row twice. */
+/** Keeps the last record of each row, because one statement may not replace the same row twice. */
 function lastOfEach<Item extends Pick<DayRecord, 'source' | 'code'>>(
   items: readonly Item[],
   moment: (item: Item) => number | string,

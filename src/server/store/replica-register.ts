@@ -3,14 +3,14 @@ import type { InstrumentId } from '#domain/instrument.ts'
 /** The state that a replica reports. */
 export interface ReplicaReport {
   readonly name: string
-  /** The codes whose price its visitors can read: neither halted nor left out. */
+  /** The codes with a visible price. */
   readonly shownCodes: readonly InstrumentId[]
   /** The version of the settings in force. */
   readonly version: number
 }
 
 export interface KnownReplica extends ReplicaReport {
-  /** When it reported, by the database's clock, and how many ms ago that is. */
+  /** The time of the report by the database's clock, and its age in ms. */
   readonly saidAt: number
   readonly age: number
 }
@@ -18,10 +18,10 @@ export interface KnownReplica extends ReplicaReport {
 export interface ReplicaRegister {
   /** Stores a report; deletes replicas that have not reported for a day. */
   report(own: ReplicaReport): Promise<void>
-  /** Asks each replica to refresh and report; resolves with the moment by the database's clock. */
+  /** Asks each replica to refresh and report. Resolves with the time by the database's clock. */
   ask(): Promise<number>
-  /** By name. A replica that was cut off or killed is listed with its last report. */
+  /** Resolves with the replicas by name. A disconnected or killed replica is listed with its last report. */
   replicas(): Promise<KnownReplica[]>
-  /** The replica stopped. */
+  /** Removes the report of a stopping replica. */
   leave(name: string): Promise<void>
 }

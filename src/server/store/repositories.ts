@@ -28,7 +28,7 @@ type Repositories = RateStore &
   PeopleStore &
   SignInStore
 
-/** All repositories, the same for both databases. `reader` reads charts; `runner` does the rest. */
+/** Creates all repositories, which are the same for both databases. `reader` reads charts; `runner` does the rest. */
 export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {
   return {
     ...rateRepository(runner, reader),

@@ -12,7 +12,7 @@ export function settingsRepository(runner: SqlRunner): SettingsStore {
   return {
     async addSettings(after, { document, patch, ...version }, keep) {
       const texts = { patch: JSON.stringify(patch), document: JSON.stringify(document) }
-      // Of two that come at the same moment one gets the number.
+      // One of two simultaneous inserts gets the number.
       const insert = query
         .insertInto('settings')
         .values({ number: after + 1, ...version, ...texts })
@@ -95,7 +95,7 @@ export function haltRepository(runner: SqlRunner): HaltStore {
           .insertInto('halts')
           .columns(['code', 'since', 'by', 'reason'])
           .expression(values)
-          // Halted, resumed and halted again within a millisecond.
+          // A price may be halted, resumed and halted again within a millisecond.
           .onConflict((conflict) => conflict.columns(['code', 'since']).doUpdateSet({ ended_at: null, ended_by: null }))
         return locally(runner, insert)
       })

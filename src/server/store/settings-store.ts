@@ -2,7 +2,7 @@ import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** How a version was made. */
+/** The origin of a version. */
 export type ChangeWay = 'panel' | 'command' | 'import' | 'undo' | 'restore'
 
 /** A version of the settings without its document. Numbers 1, 2, 3 … are never reused. */
@@ -10,7 +10,7 @@ export interface SettingsVersion {
   readonly number: number
   /** ms since the epoch. */
   readonly at: number
-  /** A login, or the name of a person of the panel; null means unknown. */
+  /** A login name, or the name of a person in the panel; null means unknown. */
   readonly by: string | null
   readonly via: ChangeWay
   readonly reason: string | null
@@ -25,8 +25,8 @@ export interface SettingsDocument {
 
 export interface SettingsStore {
   /**
-   * Adds the version after number `after` (0: the first) and keeps the newest `keep`. Resolves with its number; null
-   * means that `after` is not the newest any more, and nothing was added.
+   * Adds the version after number `after` (0 for the first one) and keeps the newest `keep`. Resolves with its number,
+   * or with null without a change if `after` is not the newest any more.
    */
   addSettings(
     after: number,
@@ -35,15 +35,15 @@ export interface SettingsStore {
   ): Promise<number | null>
   /** Newest first. */
   settingsVersions(limit: number): Promise<SettingsVersion[]>
-  /** The document of a version, or the newest; null: it is not kept. */
+  /** Resolves with the document of a version, or of the newest one; null if it is not stored. */
   settingsDocument(number?: number): Promise<SettingsDocument | null>
 }
 
-/** Files that the settings name by their hash. They stay, so that any version can come back. */
+/** Files that the settings reference by hash. They are never deleted, so that any version can be restored. */
 export interface FilesStore {
-  /** A file that is there already stays. */
+  /** Stores a file unless the hash is stored already. */
   keepFile(hash: string, bytes: Uint8Array): Promise<void>
-  /** null: it was never kept. */
+  /** Resolves with null for an unknown hash. */
   file(hash: string): Promise<Uint8Array | null>
 }
 
@@ -52,14 +52,14 @@ export interface StoredHalt {
   readonly code: InstrumentId
   /** ms since the epoch. */
   readonly since: number
-  /** A login or a name; null means unknown. */
+  /** A login name or a person's name; null means unknown. */
   readonly by: string | null
   readonly reason: string | null
 }
 
 /** A halt that may have ended. */
 export interface PastHalt extends StoredHalt {
-  /** null: it is in force. */
+  /** null if the halt is in force. */
   readonly endedAt: number | null
   readonly endedBy: string | null
 }
@@ -67,9 +67,9 @@ export interface PastHalt extends StoredHalt {
 export interface HaltStore {
   /** The halts in force, in display order. */
   halts(): Promise<StoredHalt[]>
-  /** A code that is halted already keeps its time, person and reason. */
+  /** Halts codes. A code that is already halted keeps its time, person and reason. */
   addHalts(halts: readonly StoredHalt[]): Promise<void>
   endHalts(codes: readonly InstrumentId[], at: number, by: string | null): Promise<void>
-  /** The newest halts that began or ended, newest first; those in force are among them. */
+  /** Resolves with the newest halts, ended or in force, newest first. */
   pastHalts(limit: number): Promise<PastHalt[]>
 }

@@ -132,7 +132,7 @@ function sessionRepository(runner: SqlRunner): SessionStore {
   }
 }
 
-/** Whether the last of them, in one transaction, gave a row. */
+/** Runs queries in one transaction. Resolves with true if the last one returned a row. */
 async function gave(runner: SqlRunner, ...queries: readonly Query[]): Promise<boolean> {
   const results = await runner.write(queries.map((each) => runner.compile(each)))
   return rowsOf(results.slice(-1)).length > 0
@@ -145,7 +145,7 @@ function invitationOf(row: Row<'invitations'>): StoredInvitation {
 
 const openPeople = query.selectFrom('people').where('closed_at', 'is', null).where('removed_at', 'is', null)
 
-/** If two requests use it at the same time, one succeeds. */
+/** Uses up an invitation. One of two simultaneous requests succeeds. */
 function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
   return query
     .updateTable('invitations')
@@ -157,11 +157,11 @@ function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
     .where('person', 'in', openPeople.select('people.id'))
 }
 
-/** A SELECT has to name the types of its parameters. */
+/** Casts a parameter, because a SELECT needs the types of its parameters. */
 const text = (value: string | null) => sql<string>`cast(${value} as text)`
 const figure = (value: number) => sql<number>`cast(${value} as bigint)`
 
-/** Inserts nothing if the invitation was not used up for it. */
+/** Inserts a device unless the invitation was not used up for it. */
 function registered(invitation: string, passkey: StoredPasskey) {
   const used = query.selectFrom('invitations').where('hash', '=', invitation).where('passkey', '=', passkey.id)
   return query
@@ -194,7 +194,7 @@ function registered(invitation: string, passkey: StoredPasskey) {
     )
 }
 
-/** Inserts nothing if its person is closed or its device removed. */
+/** Inserts a session unless the account is closed or the device removed. */
 function begun({ hash, person, passkey, own, at }: NewSession) {
   const devices = query.selectFrom('passkeys').where('id', '=', passkey).select('passkeys.person')
   const open = openPeople.where('people.id', '=', person)

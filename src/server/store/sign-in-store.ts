@@ -11,14 +11,14 @@ export interface StoredInvitation {
 export interface NewSession {
   readonly hash: string
   readonly person: string
-  /** null: a demo's. */
+  /** null for the session of a demo. */
   readonly passkey: string | null
-  /** On a device that only this person uses. */
+  /** True on a device that only this person uses. */
   readonly own: boolean
   readonly at: number
 }
 
-/** With its person and device as they are now. */
+/** A session with the current state of its account and device. */
 export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passkey'> {
   readonly person: StoredPerson
   readonly passkey: Pick<StoredPasskey, 'id' | 'name'> | null
@@ -27,7 +27,7 @@ export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passk
   readonly confirmedAt: number | null
 }
 
-/** When a device was used, and whether it is one person's alone. */
+/** The times of use of a device, and whether only one person uses it. */
 export interface DeviceSession extends Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'> {
   readonly passkey: string
 }
@@ -36,43 +36,45 @@ export interface SignInStore extends ChallengeStore, InvitationStore, SessionSto
 
 export interface ChallengeStore {
   /**
-   * Keeps that a challenge was answered, until it ends. False means that it was answered before. Those that ended
-   * before `now` are forgotten.
+   * Records an answered challenge until its end. Resolves with false if it was answered before. Deletes those that
+   * ended before `now`.
    */
   spendChallenge(hash: string, endsAt: number, now: number): Promise<boolean>
-  /** Returns the secret of that name; if there is none, keeps `fresh`. Of several processes at once, one makes it. */
+  /** Resolves with the secret of that name, or stores `fresh`. All processes get the same value. */
   keptSecret(name: string, fresh: string): Promise<string>
 }
 
 export interface InvitationStore {
-  /** Replaces the person's other links; deletes those that ended before `forgotten`. */
+  /** Stores a link in place of the person's other links. Deletes links that ended before `forgotten`. */
   keepInvitation(invitation: Omit<StoredInvitation, 'usedAt'>, forgotten: number): Promise<void>
   invitation(hash: string): Promise<StoredInvitation | null>
-  /** Unused and not over at `now`. */
+  /** Resolves with unused links that are valid at `now`. */
   openInvitations(now: number): Promise<StoredInvitation[]>
-  /** The unused links of a person. */
+  /** Deletes the unused links of a person. */
   voidInvitations(person: string): Promise<void>
   /**
-   * Uses an invitation up for a first or another device, and signs in by it. False: it is used, over or void, or its
-   * person closed.
+   * Uses up an invitation, registers the device and starts a session. Resolves with false if the invitation is used,
+   * expired or replaced, or the account is closed.
    */
   enrol(invitation: string, passkey: StoredPasskey, session: NewSession): Promise<boolean>
 }
 
 export interface SessionStore {
   /**
-   * Keeps the device's counter. False: the device is gone, its person closed or removed, or the counter no greater
-   * than known.
+   * Stores the device's counter. Resolves with false if the device is removed, the account is closed or removed, or the
+   * counter is not greater than the stored one.
    */
   usePasskey(id: string, counter: number, at: number): Promise<boolean>
-  /** false if its device or person is gone. Also deletes sessions that were not used since `forgotten`. */
+  /**
+   * Starts a session; false if its device or account is removed. Deletes sessions that were not used since `forgotten`.
+   */
   beginSession(session: NewSession, forgotten: number): Promise<boolean>
-  /** null: there is none, or its person is closed or removed. */
+  /** Resolves with null if the session does not exist, or if the account is closed or removed. */
   session(hash: string): Promise<StoredSession | null>
-  /** Sessions of devices, those that are over included. */
+  /** Resolves with the sessions of all devices, expired ones included. */
   deviceSessions(): Promise<DeviceSession[]>
   useSession(hash: string, at: number): Promise<void>
-  /** False: it has ended. */
+  /** Resolves with false if the session has ended. */
   confirmSession(hash: string, at: number): Promise<boolean>
   endSession(hash: string): Promise<void>
   endSessions(person: string): Promise<void>

@@ -17,7 +17,7 @@ export interface Statement {
 
 export interface StatementResult {
   readonly rows: readonly unknown[]
-  /** Rows that it wrote; 0 where it gave rows. */
+  /** The number of written rows; 0 for a statement that returned rows. */
   readonly changes: number
 }
 
@@ -26,14 +26,14 @@ export type Query<Row = unknown> = Compilable<Row> & { toOperationNode(): RootOp
 
 export interface SqlReader {
   compile(query: Query): Statement
-  /** Over one consistent view. */
+  /** Runs all statements in one consistent snapshot. */
   read(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
 export interface SqlRunner extends SqlReader {
-  /** Several write at the same moment: who takes a row has to lock it. Otherwise one writes after the other. */
+  /** True if several processes write simultaneously, so that claimed rows must be locked. */
   readonly locksRows: boolean
-  /** All or none. */
+  /** Runs all statements in one transaction. */
   write(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
@@ -47,10 +47,10 @@ export const query = new Kysely<Tables>({
   },
 })
 
-/** PostgreSQL's clock, ms: replicas share this one, and the clock of none of them. */
+/** PostgreSQL's clock in ms, which all replicas share. */
 export const DATABASE_CLOCK = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
-/** The same, for what is built. */
+/** PostgreSQL's clock for built queries. */
 export const DATABASE_NOW = sql.raw<number>(DATABASE_CLOCK)
 
 const LOCAL = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
@@ -63,7 +63,7 @@ export function locally<Row>(
   return locksRows ? written.returning(LOCAL) : written
 }
 
-/** The rows of several queries over one consistent view, in the order of the queries. */
+/** Resolves with the rows of several queries in one consistent snapshot, in the order of the queries. */
 export async function read<Row>(from: SqlReader, ...queries: readonly Query<Row>[]): Promise<Row[]> {
   return rowsOf(await from.read(queries.map((each) => from.compile(each))))
 }
@@ -72,20 +72,20 @@ export async function writeReturning<Row>(to: SqlRunner, written: Query<Row>): P
   return rowsOf(await to.write([to.compile(written)]))
 }
 
-/** All written or none; resolves with how many rows changed. */
+/** Runs queries in one transaction. Resolves with the number of changed rows. */
 export async function write(to: SqlRunner, ...queries: readonly Query[]): Promise<number> {
   if (queries.length === 0) return 0
   const results = await to.write(queries.map((each) => to.compile(each)))
   return results.reduce((sum, { changes }) => sum + changes, 0)
 }
 
-/** Only this program writes to the tables, so rows are of the type that Kysely infers for the query. */
+/** Casts rows to the type that Kysely infers, because only this program writes to the tables. */
 export function rowsOf<Row>(results: readonly StatementResult[]): Row[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading our own tables is where parsing ends
   return results.flatMap(({ rows }) => rows as Row[])
 }
 
-/** PostgreSQL has no text with a nought byte in it, which no person writes. */
+/** Replaces null bytes, which PostgreSQL refuses in texts. */
 export function storable<Value>(value: Value): Value | string {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
 }

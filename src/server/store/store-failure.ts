@@ -1,4 +1,7 @@
-/** The store can't. `code` is the database's or the system's ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), or ours. */
+/**
+ * A failure of the store. `code` is the database's or the system's ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), or
+ * ours.
+ */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly code: string
@@ -8,12 +11,12 @@ export class StoreFailure extends Error {
     this.code = code
   }
 
-  /** The data are damaged; a backup has to be restored. */
+  /** True if the data are damaged, so that a backup has to be restored. */
   get damaged(): boolean {
     return /^(?:SQLITE_(?:CORRUPT|NOTADB)|POSTGRES_XX00[12])/.test(this.code)
   }
 
-  /** The disk is full, or the user's share of it. */
+  /** True if the disk or the user's quota is full. */
   get lacksRoom(): boolean {
     return /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100|ENOSPC|EDQUOT)$/.test(this.code)
   }
@@ -26,7 +29,7 @@ export class StoreFailure extends Error {
     return new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
   }
 
-  /** False: the store can't. */
+  /** Resolves with false if the work fails with a `StoreFailure`. */
   static async succeeds(work: Promise<unknown>): Promise<boolean> {
     try {
       await work
@@ -37,7 +40,7 @@ export class StoreFailure extends Error {
     }
   }
 
-  /** The damage that was found; null if there is none. */
+  /** Resolves with the damage that the work finds; null if there is none. */
   static async damageIn(work: Promise<unknown>): Promise<string | null> {
     try {
       await work
@@ -48,7 +51,7 @@ export class StoreFailure extends Error {
     }
   }
 
-  /** The thrown value, by its own code if it has one. */
+  /** Converts a thrown value. Keeps its code if it has one. */
   static of(error: unknown): StoreFailure {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
     return new StoreFailure(code, error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import { oneLine } from '../text/index.ts'
 import { storeFailureText } from './failure-text.ts'
 import { StoreFailure } from './store-failure.ts'
 
-/** Failures of the store at `place` become a refused start, in words for people. */
+/** Converts failures of the store at `place` to `StartRefused` with a Turkish text. */
 export async function refusing<Opened>(place: StorePlace, open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open()

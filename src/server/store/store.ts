@@ -12,7 +12,7 @@ import type { FilesStore, HaltStore, SettingsStore } from './settings-store.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/** All that outlives the process. Resolved means durably written; rejects with a `StoreFailure`. */
+/** All persistent data. A resolved write is durable. Methods reject with a `StoreFailure`. */
 export interface Store
   extends
     RateStore,
@@ -26,30 +26,30 @@ export interface Store
     FilesStore,
     PeopleStore,
     SignInStore {
-  /** A number that changes with each write to the file; null if the database notifies its readers. */
+  /** Returns a number that changes with each write to the file; null if the database notifies its readers. */
   readonly dataVersion: (() => number) | null
-  /** Tries a real write of the largest size that a message can have. */
+  /** Resolves with true if a write of the size of the largest message succeeds. */
   writable(): Promise<boolean>
-  /** Reads all data: returns the damage, or null. */
+  /** Reads all data. Resolves with the damage, or null. */
   damage(): Promise<string | null>
-  /** Counts over all replicas; null if this process is the only one. */
+  /** Counts attempts of all replicas; null if only one process can use the store. */
   readonly attempts: AttemptCounter | null
-  /** The same of what each replica shows. */
+  /** The reports of all replicas; null if only one process can use the store. */
   readonly replicas: ReplicaRegister | null
   size(): Promise<number>
-  /** Resolves if the store fails for good and has to be opened again. Never if it recovers by itself. */
+  /** Resolves if the store fails permanently and has to be opened again. */
   readonly lost: Promise<StoreFailure>
-  /** Finishes what was asked before, then closes. */
+  /** Completes pending calls, then closes. */
   [Symbol.asyncDispose](): Promise<void>
 }
 
 export interface AttemptCounter {
-  /** Counts one more of `key`; resolves with their number in its window of `length` ms, and the ms left of it. */
+  /** Counts an attempt of `key`. Resolves with the number in its window of `length` ms, and the ms left in it. */
   count(key: string, length: number): Promise<{ readonly attempts: number; readonly left: number }>
   forget(): Promise<void>
 }
 
-/** The last prices of one day, per quoting unit: yen per 100. */
+/** The last prices of one day per quoting unit (yen per 100). */
 export interface DayClose {
   readonly day: Day
   readonly buy: Rate
@@ -70,35 +70,35 @@ export interface MinutePoint {
   readonly sell: Rate
 }
 
-/** The central bank's rate of one currency on one business day, and when its bulletin was first fetched. */
+/** The central bank's rate of one currency on one business day, with the time of the bulletin's first fetch. */
 export interface StoredOfficialDay extends DayClose {
   readonly knownAt: number
 }
 
 export interface RateStore extends BulletinStore {
-  /** Replaces rows of the same (source, code, day). All or nothing. */
+  /** Adds or replaces rows by (source, code, day) in one transaction. */
   saveDays(records: readonly DayRecord[]): Promise<void>
-  /** Adds the records whose (source, code, day) is not there yet; resolves with how many. All or nothing. */
+  /** Adds records whose (source, code, day) is missing, in one transaction. Resolves with their number. */
   addMissingDays(records: readonly DayRecord[]): Promise<number>
-  /** Replaces rows of the same (source, code, at). All or nothing. */
+  /** Adds or replaces rows by (source, code, at) in one transaction. */
   saveMinutes(points: readonly MinutePoint[]): Promise<void>
-  /** Closes from `from` to `to`, oldest first, led by the newest before them where there is one. */
+  /** Resolves with closes from `from` to `to`, oldest first, after the newest close before them if there is one. */
   closeLine(source: PointSource, code: InstrumentId, from: Day, to: Day): Promise<DayClose[]>
-  /** Both ends included, oldest first. */
+  /** Resolves with the days of a span, both ends included, oldest first. */
   daysBetween(source: PointSource, code: InstrumentId, from: Day, to: Day): Promise<DayRecord[]>
-  /** The newest before `day` of every currency that has one, in display order. */
+  /** Resolves with the newest close before `day` of every instrument, in display order. */
   closesBefore(source: PointSource, day: Day): Promise<DayRecord[]>
-  /** In display order. */
+  /** Resolves with the records of a day, in display order. */
   daysOn(source: PointSource, day: Day): Promise<DayRecord[]>
-  /** The newest point of every currency that has one, in display order. */
+  /** Resolves with the newest point of every instrument, in display order. */
   lastMinutes(source: PointSource): Promise<MinutePoint[]>
-  /** `from` included, `to` not; oldest first. */
+  /** Resolves with the points of a span, `from` included and `to` excluded, oldest first. */
   minutesBetween(source: PointSource, code: InstrumentId, from: number, to: number): Promise<MinutePoint[]>
-  /** When the oldest minute point is of; null: there is none. */
+  /** Resolves with the time of the oldest minute point; null if there is none. */
   oldestMinute(): Promise<number | null>
   /**
-   * Keeps only the last point of each source, currency and hour in [from, before); resolves with the number of deleted
-   * ones.
+   * Keeps only the last point of each source, instrument and hour in [from, before). Resolves with the number of
+   * deleted points.
    */
   thinMinutes(from: number, before: number): Promise<number>
 }
@@ -106,21 +106,23 @@ export interface RateStore extends BulletinStore {
 export interface StoredOfficialRecord {
   readonly bulletins: readonly Bulletin[]
   readonly daysOff: readonly Day[]
-  /** The day of the oldest bulletin of all; null if there is none. */
+  /** The day of the oldest stored bulletin; null if there is none. */
   readonly begins: Day | null
 }
 
 export interface BulletinStore {
   saveBulletins(bulletins: readonly Bulletin[]): Promise<void>
-  /** The newest up to `today`; a currency that it lacks is of the last one that has it. */
+  /** Resolves with the newest bulletin up to `today`. A missing currency has the rate of the last bulletin with it. */
   newestBulletin(today: Day): Promise<Bulletin | null>
-  /** Days that have a bulletin with rates for banknotes, or are known to have none; both ends included, oldest first. */
+  /**
+   * Resolves with the days that have a bulletin with banknote rates or are days off, both ends included, oldest first.
+   */
   settledDays(from: Day, to: Day): Promise<Day[]>
   /** Records that the bank published nothing on these days. A later bulletin removes its day. */
   saveDaysOff(days: readonly Day[], askedAt: number): Promise<void>
-  /** The record of these days, both ends included, oldest first; its rates are per quoting unit. */
+  /** Resolves with the record of these days, both ends included, oldest first. Rates are per quoting unit. */
   officialRecord(from: Day, to: Day): Promise<StoredOfficialRecord>
-  /** The same of the bulletins that have both sides of the currency. */
+  /** Like `closeLine`, for bulletins with both sides of the currency. */
   officialLine(code: InstrumentId, from: Day, to: Day): Promise<StoredOfficialDay[]>
 }
 
@@ -133,7 +135,7 @@ export interface Approval extends Sides {
 
 export interface ApprovalStore {
   keepApproval(approval: Approval): Promise<void>
-  /** Approvals with a greater number, in their order. */
+  /** Resolves with the approvals after this number, in order. */
   approvalsAfter(number: number): Promise<(Approval & { readonly number: number })[]>
 }
 
@@ -141,24 +143,24 @@ export interface ApprovalStore {
 export interface AlertRecord {
   readonly kind: string
   readonly since: number | null
-  /** Since when it is well again, while people still believe it wrong. */
+  /** The time since which the problem is over, if this is not reported yet. */
   readonly wellSince: number | null
-  /** The subjects that were mailed ("USD"; "" if there is only one) and are not over; empty if none. */
+  /** The reported subjects ("USD"; "" if there is only one) that are not over; empty if there are none. */
   readonly reported: readonly string[]
   readonly alarmedAt: number | null
 }
 
 export interface AlertStore {
   alerts(): Promise<AlertRecord[]>
-  /** Replaces the record of the same kind, and queues the e-mail in the same transaction. */
+  /** Replaces the record of the same kind, and queues the email in the same transaction. */
   saveAlert(alert: AlertRecord, notice: NewNotice | null): Promise<void>
 }
 
 /**
- * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last
- * believed; how long messages are kept, and the shorter time that is asked for, since when; the last backup, and its
- * size in bytes; from which day on the central bank's gold is wanted, and its bulletins, where a year of them is not enough; when a
- * site began to go by this store; when somebody hid the list of what is missing.
+ * Numbers that survive restarts: times and periods in ms, and the size of the last backup in bytes. They are the last
+ * trusted time of the clock, the retention of messages and a shorter requested one, the last backup, the first
+ * requested days of the central bank's gold and bulletins, the first start of a site, and the hiding of the set-up
+ * list.
  */
 export const MARKER_NAMES = [
   'clock-seen-at',
@@ -179,6 +181,6 @@ export type Markers = Readonly<Partial<Record<MarkerName, number>>>
 
 export interface MarkerStore {
   markers(): Promise<Markers>
-  /** Others stay as they are; null takes one away. All or nothing. */
+  /** Sets some markers in one transaction; null removes a marker. Others are not changed. */
   setMarkers(markers: Readonly<Partial<Record<MarkerName, number | null>>>): Promise<void>
 }

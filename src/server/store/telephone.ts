@@ -1,7 +1,7 @@
-/** Drops the country's code and leading zeros: "+90 532 …" and "0532 …" are one telephone. */
+/** Removes the country code and leading zeros, so that "+90 532 …" and "0532 …" are equal. */
 export function lastDigits(written: string): string {
   return written.replaceAll(/\D/g, '').slice(-10)
 }
 
-/** Digits: fewer stand in any number. */
+/** The minimum number of digits for a search by telephone number. */
 export const SHORTEST_TELEPHONE = 7

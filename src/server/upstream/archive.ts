@@ -15,38 +15,38 @@ import { type BulletinFailure, describeBulletinFailure, isMistake, type PastAnsw
 
 /** The longest period of the chart. */
 const DAYS_BACK = 365
-/** A polite pace: a year takes about a quarter of an hour, in the background, once. */
+/** A slow pace, so that the bank is not burdened. A year takes about a quarter of an hour. */
 const PAUSE = 3 * SECOND
 const RETRY: Backoff = { first: MINUTE, longest: HOUR }
-/** Days that can't be read must not hold up the others. */
+/** The number of attempts for an unreadable day, so that it does not delay the others. */
 const TRIES = 8
 
 const TRIED_LONG_ENOUGH = 14
-/** Days from the last bulletin before a bayram to the first after it: nine off, and a weekend. */
+/** The most days between two bulletins: nine days of a bayram and a weekend. */
 const MAX_HOLIDAY_DAYS = 11
 
-/** Both ends included. */
+/** Requests a span of days, both ends included. */
 export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<PastAnswer<Item>, BulletinFailure>>
 
 /** An archive to fetch: the central bank's bulletins, or its gold prices. */
 export interface Past<Item extends { readonly day: Day }> {
   readonly name: string
   readonly daysAtOnce: number
-  /** Each is for days of which the one before had nothing, or nothing that can be read. */
+  /** Alternative requests. Each one is tried if the previous one found nothing or nothing readable. */
   readonly questions: readonly AskPast<Item>[]
   readonly wanted?: () => boolean
   /** The first day to fetch, if that is more than a year ago. */
   readonly since?: () => Promise<Day | null>
   readonly begins?: Day
-  /** Days that are stored; both ends included, oldest first. */
+  /** Resolves with the stored days, both ends included, oldest first. */
   readonly known: (from: Day, to: Day) => Promise<readonly Day[]>
   readonly keep: (item: Item) => Promise<void>
-  /** Stores that the bank has nothing of these days. Left out: the gaps between known days tell it. */
+  /** Stores days without data at the bank. If it is left out, gaps between known days are days off. */
   readonly keepDaysOff?: (days: readonly Day[]) => Promise<void>
 }
 
 export interface AskingPace extends Runtime {
-  /** ms between two questions; nothing invented needs a pause. */
+  /** ms between two requests. The demo needs no pause. */
   readonly pause?: number
   readonly random?: () => number
 }
@@ -54,19 +54,19 @@ export interface AskingPace extends Runtime {
 interface Progress<Item> {
   /** Newest first. Failed days move to the end, so that none delays the others. */
   readonly missing: readonly Day[]
-  /** How often each day has failed. */
+  /** The number of failed attempts of each day. */
   readonly tries: ReadonlyMap<Day, number>
-  /** Questions that were not asked yet of the first of them. */
+  /** The remaining alternative requests for the first missing day. */
   readonly left: readonly AskPast<Item>[]
-  /** Failures in a row: the source does not answer, so pause. */
+  /** The number of consecutive failures, which lengthens the pause. */
   readonly failures: number
-  /** The failure of an earlier day, whose answer was unreadable. */
+  /** The failure of an earlier request with an unreadable answer. */
   readonly mistake: BulletinFailure | null
 }
 
 /**
- * Fetches the days of the past year that the store lacks, newest first. It asks the store what is missing, so a stop
- * loses nothing. Recent holidays answer "none", and are asked for again after a restart or a night.
+ * Fetches the days of the past year that the store lacks, newest first. The store knows the missing days, so a stop
+ * loses nothing. Recent days off that are not stored are requested again after a restart or a night.
  */
 export function startArchive<Item extends { readonly day: Day }>(
   past: Past<Item>,
@@ -75,7 +75,9 @@ export function startArchive<Item extends { readonly day: Day }>(
   const { name, daysAtOnce, questions, wanted = () => true, keep, keepDaysOff } = past
   let progress: Progress<Item> | null = null
 
-  /** The next day and the ms until then; null: ask the store what is missing. */
+  /**
+   * Fetches the next day. Returns the progress and the ms until the next request; null means to read the store again.
+   */
   const fetchNext = async (now: Progress<Item>, signal: AbortSignal) => {
     const { missing, tries, left, mistake } = now
     const [to] = missing
@@ -103,8 +105,8 @@ export function startArchive<Item extends { readonly day: Day }>(
   }
 
   /**
-   * Retry to the end, or until the next night. If the source answers with something else it is up, so ask for other
-   * days at once.
+   * Puts a failed day at the end, or drops it until the next night. If the source answers with another document it is
+   * reachable, so the next day is requested without a longer pause.
    */
   const putOff = (
     { missing, tries, failures }: Progress<Item>,
@@ -137,7 +139,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   }
 
   const fetching = repeat({
-    // Wait first: a start has more urgent work for the store.
+    // Wait first, because other work of a start is more urgent.
     first: PAUSE,
     async run(signal) {
       if (progress === null && !wanted()) return HOUR
@@ -172,7 +174,7 @@ async function missingDays<Item extends { readonly day: Day }>(
   return keepDaysOff === undefined ? missing.filter((day) => !wasDayOff(day, today, days)) : missing
 }
 
-/** Weekdays from `first` up to the day before `today` that aren't known, newest first. */
+/** Returns the unknown weekdays from `first` up to the day before `today`, newest first. */
 export function businessDaysMissing(first: Day, today: Day, known: readonly Day[]): Day[] {
   const have = new Set(known)
   const missing: Day[] = []
@@ -181,7 +183,7 @@ export function businessDaysMissing(first: Day, today: Day, known: readonly Day[
   return missing
 }
 
-/** A day between two bulletins that is still missing after two weeks was a holiday. */
+/** Returns true for a day that is still missing between two bulletins after two weeks, because it was a holiday. */
 function wasDayOff(day: Day, today: Day, known: readonly Day[]): boolean {
   if (day >= addDays(today, -TRIED_LONG_ENOUGH)) return false
   const before = known.findLast((other) => other < day)

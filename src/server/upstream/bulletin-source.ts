@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/index.ts'
 import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
 import type { SourceId } from './source.ts'
 
-/** Why an answer of the central bank is not a bulletin. */
+/** The mistakes of an answer that is not a bulletin. */
 const MISTAKES = {
   html: 'HTML instead of a bulletin',
   'broken-xml': 'XML that breaks off or does not nest',
@@ -27,22 +27,22 @@ export function describeBulletinFailure(failure: BulletinFailure): string {
   return isMistake(failure) ? MISTAKES[failure.kind] : describeFetchFailure(failure)
 }
 
-/** The answer is not the requested document. */
+/** Returns true if the bank answered with something other than the requested document. */
 export function isMistake(failure: BulletinFailure): failure is { readonly kind: BulletinMistake } {
   return failure.kind in MISTAKES
 }
 
 export interface BankAddress {
-  /** Base address, "https://www.tcmb.gov.tr"; paths follow. */
+  /** The base address without a path, "https://www.tcmb.gov.tr". */
   readonly url: string
   readonly clock: Clock
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** The first bulletin in the new lira, a million times the old one. */
+/** The day of the first bulletin in the new lira. */
 export const FIRST_BULLETIN = dayOf(Date.UTC(2005, 0, 3, 12))
 
-/** The bank's bulletins of past days. `daysOff`: weekdays for which it answered that it published nothing. */
+/** The bank's bulletins of past days. `daysOff` has the weekdays on which it published nothing. */
 export interface PastAnswer<Item> {
   readonly items: readonly Item[]
   readonly daysOff: readonly Day[]
@@ -53,6 +53,6 @@ export interface BulletinSource {
   readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>
   readonly daysAtOnce: number
-  /** Bulletins of these days, both ends included: none for a weekend, a holiday, or a day that has none yet. */
+  /** Resolves with the bulletins of these days, both ends included. Weekends, holidays and future days have none. */
   between(from: Day, to: Day): Promise<Result<PastAnswer<Bulletin>, BulletinFailure>>
 }

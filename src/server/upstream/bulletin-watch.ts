@@ -9,13 +9,13 @@ import { watchByClock } from './watch-by-clock.ts'
 
 interface BulletinWatchOptions extends Omit<AskingPace, 'pause'> {
   readonly source: BulletinSource
-  /** The newest that was ever taken, also before a restart. */
+  /** The newest known bulletin, also from before a restart. */
   readonly known?: Pick<Bulletin, 'day' | 'fetchedAt'> | null
   readonly onBulletin: (bulletin: Bulletin) => void
 }
 
 const REFRESH_EVERY = 30 * MINUTE
-/** The bank publishes "about" then; asked a moment later, then again until the day's bulletin is there. */
+/** The bank publishes at about 15:30. The first request is sent shortly after, and then one a minute. */
 const ASKED_AFTER = 5 * SECOND
 const QUICK_EVERY = MINUTE
 const QUICK_UNTIL = '15:50'
@@ -33,13 +33,13 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
 
   const untilNext = (): number => nextAsking(clock.now(), newest) - clock.now()
 
-  /** Reject a bulletin of tomorrow: every correct one after it would look older. */
+  /** Rejects a bulletin of the future, because every later correct one would look older. */
   const ask = async (): ReturnType<BulletinSource['newest']> => {
     const bulletin = await source.newest()
     return bulletin.ok && bulletin.value.day > dayOf(clock.now()) ? fail({ kind: 'future-day' }) : bulletin
   }
 
-  /** A cache in between may still have yesterday's. */
+  /** Ignores an older bulletin, which a cache may still have. */
   const keep = (bulletin: Bulletin): void => {
     if (newest !== null && bulletin.day < newest) return
     newest = bulletin.day
@@ -70,7 +70,8 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
 }
 
 /**
- * The time of the next request after the bulletin of `newest`. Holidays are unknown here; each costs twenty requests.
+ * Returns the time of the next request if `newest` is the newest bulletin. A holiday costs twenty requests, because the
+ * function does not know holidays.
  */
 export function nextAsking(now: number, newest: Day | null): number {
   const today = dayOf(now)

@@ -14,9 +14,9 @@ import type { RunningSource } from './source.ts'
 export interface CentralBankParts extends Runtime {
   readonly knownBulletin: () => Bulletin | null
   readonly onBulletin: (bulletin: Bulletin) => void
-  /** Called with each past bulletin that `store` lacks. Resolves once it is stored. */
+  /** Called with each past bulletin that `store` lacks. Must resolve after the bulletin is stored. */
   readonly onPastBulletin: (bulletin: Bulletin) => Promise<void>
-  /** The central bank's gold, for an office with a gold board; of its past the last hours of days. */
+  /** The central bank's gold prices for an office with a gold board. Of past days, only the last hour is fetched. */
   readonly gold: Pick<GoldWatchOptions, 'wanted' | 'knownAt' | 'onFixing'> & {
     readonly since: () => Promise<Day | null>
     readonly days: Past<PastFixing>['known']
@@ -25,7 +25,7 @@ export interface CentralBankParts extends Runtime {
   readonly store: Pick<Store, 'settledDays' | 'saveDaysOff' | 'markers'>
 }
 
-/** Its bulletins and its gold: what is new, and what is past. */
+/** Fetches new and past bulletins and gold prices of the central bank. */
 export async function openCentralBank(settings: CentralBankSettings, deps: CentralBankParts) {
   const { knownBulletin, onBulletin, onPastBulletin, store, clock, log } = deps
   const { since, days, onPastFixing, ...gold } = deps.gold
@@ -60,7 +60,7 @@ export async function openCentralBank(settings: CentralBankSettings, deps: Centr
     running.use(startArchive(goldPast(fixings, { wanted: gold.wanted, since, known: days, keep: onPastFixing }), pace))
   }
 
-  // The demo needs no requests: its bulletin is there for the first page.
+  // The demo needs no requests, so the first page already has its bulletin.
   if (invented) listening()
   return {
     health: () => (gold.wanted() ? (watches ?? []) : (watches?.slice(0, 1) ?? [])).map((watch) => watch.health()),
@@ -84,7 +84,7 @@ export async function bulletinSource(settings: CentralBankSettings, clock: Clock
   }
 }
 
-/** The hourly documents need no key, so they are asked for beside EVDS, too, which has other gold. */
+/** Opens the source of gold prices. EVDS has other gold, so the hourly documents are used with EVDS, too. */
 export async function goldSource(settings: CentralBankSettings, clock: Clock): Promise<GoldFixings> {
   if (settings.kind === 'demo') return demoGold({ clock, seed: DEMO_SEED })
   const { tcmbGold } = await import('./tcmb-gold.ts')

@@ -16,11 +16,11 @@ interface EngineOptions {
   readonly onLost: (reason: string) => void
 }
 
-/** Time from the first byte to the namespace's welcome. */
+/** The longest time from the first byte to the namespace's welcome. */
 const HANDSHAKE_WITHIN = 10 * SECOND
-/** Bytes. A whole board is 10 KB. */
+/** The largest message in bytes. A whole board has 10 KB. */
 const LARGEST_MESSAGE = 1024 * 1024
-/** Bytes of our answers that a server leaves unread. A healthy one leaves none. */
+/** The maximum of our answers in bytes that a server has not read. A healthy server reads all. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
@@ -50,7 +50,7 @@ export class EngineConnection {
       // Several messages may arrive at once, and an earlier one may have ended the connection.
       if (this.#state === 'over' || !Buffer.isBuffer(data)) return
       if (!allows(data.length)) this.#lose('too many messages')
-      // Binary events are not for us.
+      // Binary events are ignored.
       else if (!isBinary) this.#take(readPacket(data.toString()))
     })
     this.#socket.on('unexpected-response', (_, response) => this.#lose(`HTTP ${response.statusCode}`))
@@ -125,13 +125,13 @@ export class EngineConnection {
   }
 }
 
-/** An attempt on several addresses of a name fails with only a code. */
+/** Returns the reason of an error. An attempt on several addresses of a name has only a code. */
 function reasonOf(error: Error): string {
   if (error.message !== '') return error.message
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-/** In ten seconds; a busy provider needs a hundredth of it. Even twice as much would leave the event loop usable. */
+/** The limits in ten seconds, a hundred times the needs of a busy provider. The event loop can handle twice as much. */
 const WITHIN = 10 * SECOND
 const MAX_MESSAGES = 20_000
 const MAX_BYTES = 32 * 1024 * 1024

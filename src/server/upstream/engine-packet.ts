@@ -19,14 +19,14 @@ export type PacketMistake =
   | 'broken event'
   | 'too many values'
 
-/** Reads one text of the WebSocket. Never throws, whatever the text. */
+/** Reads one text of the WebSocket. Never throws. */
 export function readPacket(text: string): Result<Packet, PacketMistake> {
   const frame = readFrame(text)
   switch (frame.kind) {
     case 'open':
       return readOpen(frame.json)
     case 'welcome':
-      // Without a session it is the welcome of Socket.IO 2, whose server waits for pings instead of sending them.
+      // A welcome without a session id is from Socket.IO 2, whose server waits for pings instead of sending them.
       return typeof fieldsIn(frame.json)['sid'] === 'string' ? ok({ kind: 'welcome' }) : fail('broken welcome')
     case 'refusal': {
       const reason = textOf(fieldsIn(frame.json)['message'])

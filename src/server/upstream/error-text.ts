@@ -3,9 +3,9 @@ import { type Meaning, NO_ANSWER, oneLine, systemMeaning } from '../text/index.t
 
 const GARBLED = 'anlaşılmayan ileti'
 
-/** Why a source failed, in our own words for it: the log has them as they are here. */
+/** Turkish texts of our own failure names, which the log contains unchanged. */
 const TEXTS: Readonly<Record<string, string>> = {
-  // The connection.
+  // Failures of the connection.
   'connected and silent': 'bağlantı açık, fiyat gelmiyor',
   'ping timeout': 'bağlantı sustu',
   'closed by the server': 'bağlantıyı karşı taraf kapattı',
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'our answers are not read': 'yanıtlarımızı okumuyor',
   'websocket error': 'bağlantı kurulamadı',
   refused: 'bağlantı kabul edilmedi',
-  // The answer that came.
+  // Failures of the answer.
   'no prices': 'gelen yanıtta fiyat yok',
   'no-prices': 'gelen yanıtta fiyat yok',
   'not-an-object': 'gelen ileti fiyat iletisi değil',
@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'two prices of gold that are not of one gold': 'bildirilen iki altın fiyatı birbirini tutmuyor',
 }
 
-/** The same with what was found, and with what helps whoever wrote the address. The first that fits counts. */
+/** Texts with details and hints for the person who typed the address. The first matching pattern is used. */
 const PATTERNS: readonly (readonly [pattern: RegExp, meaning: (found: string) => Meaning])[] = [
   [/^handshake stuck$/, () => ({ ...NO_ANSWER, text: 'bağlantı yarım kaldı' })],
   [/^no answer in time$/, () => NO_ANSWER],
@@ -61,7 +61,7 @@ function page(text: string): Meaning {
   return { text, hint: NO_PAGE }
 }
 
-/** The answer has an unknown shape. */
+/** Adds the hint for an answer with an unknown shape. */
 function shape(text: string): Meaning {
   return { text, hint: `${text}; okunan biçim: docs/settings.md#what-the-provider-sends` }
 }
@@ -95,7 +95,7 @@ function meaningOf(reason: string): Meaning {
   return foreignMeaning(reason)
 }
 
-/** Text of Node, a library or the other side, quoted so that it can be searched for. */
+/** Quotes a text of Node, a library or the server, so that it can be searched for. */
 function foreignMeaning(reason: string): Meaning {
   const words = excerptOf(oneLine(reason))
   const known = systemMeaning(reason)
@@ -107,15 +107,15 @@ function foreignMeaning(reason: string): Meaning {
   return { text: known.text, hint: `${known.hint ?? known.text} (“${excerpt}”)` }
 }
 
-/** OpenSSL adds the file and line of its own source. */
+/** The maximum length of a quotation, because OpenSSL adds the file and line of its source. */
 const LONGEST = 80
 
-/** For use inside a sentence of the report. */
+/** Returns the Turkish text of an error for use inside a sentence. */
 export function sourceErrorText(reason: string): string {
   return meaningOf(reason).text
 }
 
-/** The error with a hint for the person who has just written the address; null if there is none. */
+/** Returns the error with a hint for the person who has just typed the address. `reason` null means no answer. */
 export function sourceAdviceText(reason: string | null): string {
   if (reason === null) return 'yanıt gelmedi'
   const { text, hint = text } = meaningOf(reason)

@@ -8,13 +8,13 @@ import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } fr
 import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 
-/** Thirty-two series over two months are some 120 KB. */
+/** The limit of an answer in bytes. Thirty-two series over two months have about 120 KB. */
 const LARGEST_ANSWER = 1024 * 1024
 const ANSWER_WITHIN = 20 * SECOND
-/** Past the longest bayram: before a day for its predecessor, after it for the row that carries it. */
+/** More than the longest bayram: before a day for the previous bulletin, and after it for the row with its rates. */
 const HORIZON_DAYS = 14
 const MONTH = 31
-/** Buying and selling: of the exchange rate, then of banknotes ("efektif"). */
+/** The series of buying and selling: exchange rates, then banknotes ("efektif"). */
 const SIDES = ['A', 'S', 'A.EF', 'S.EF'] as const
 
 /** The central bank's data service ("https://evds3.tcmb.gov.tr"), for an office that has a key. */
@@ -27,7 +27,7 @@ export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: s
       timeout: ANSWER_WITHIN,
       limit: LARGEST_ANSWER,
       headers: { key, accept: 'application/json' },
-      // A redirect leads to the portal's HTML, with status 200.
+      // A redirect would lead to the portal's HTML page with status 200.
       redirects: 'never',
     })
     if (!body.ok) return body
@@ -53,7 +53,7 @@ export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: s
   }
 }
 
-/** Weekdays without a bulletin that an earlier and a later one surround: the answer has their rows, all null. */
+/** Returns weekdays without a bulletin between two bulletins. The answer has null rows for them. */
 function daysOffBetween(from: Day, to: Day, bulletins: readonly Bulletin[]): Day[] {
   const [first, last] = [bulletins[0]?.day, bulletins.at(-1)?.day]
   if (first === undefined || last === undefined) return []
@@ -62,7 +62,7 @@ function daysOffBetween(from: Day, to: Day, bulletins: readonly Bulletin[]): Day
   return days.filter((day) => weekdayOf(day) <= 5 && day > first && day < last && !published.has(day))
 }
 
-/** No "?": the service takes its parameters as a part of the path. */
+/** Builds an address without "?", because the service expects its parameters in the path. */
 function seriesAddress(url: string, from: Day, to: Day): string {
   const series = CURRENCY_CODES.flatMap((code) => SIDES.map((side) => `TP.DK.${code}.${side}.YTL`)).join('-')
   const [start, end] = [from, to].map((day) => day.split('-').toReversed().join('-'))
@@ -70,9 +70,9 @@ function seriesAddress(url: string, from: Day, to: Day): string {
 }
 
 /**
- * Reads an answer into bulletins, oldest first. EVDS dates a rate by the business day after its bulletin's, on which it
- * is in force; days off have rows of nulls. So a row's bulletin is of the day of the row with rates before it; for the
- * first row only the weekend is known.
+ * Reads an answer into bulletins, oldest first. EVDS dates a rate by the day on which it is in force, the business day
+ * after its bulletin. Days off have null rows. The bulletin of a row is therefore dated by the previous row with rates;
+ * for the first row, only weekends are skipped.
  */
 export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin[], BulletinMistake> {
   const text = new TextDecoder().decode(bytes).trim()
@@ -88,7 +88,7 @@ export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin
   )
 }
 
-/** Undefined for a day off, and for a row of another frequency ("2020-1"). */
+/** Returns undefined for a day off and for a row of another frequency ("2020-1"). */
 function readRow(item: Fields) {
   const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(item['Tarih'])) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
@@ -102,7 +102,7 @@ function readRow(item: Fields) {
   return Object.keys(rates).length === 0 ? undefined : { day: day.value, rates }
 }
 
-/** Both names of a series are valid, with and without "YTL". Yen is per 100 here, too: 27.89 on 2026-03-03. */
+/** Reads a series by its name with or without "YTL". Yen is per 100: 27.89 on 2026-03-03. */
 function readSide(item: Fields, name: string): Rate | null {
   const rate = parseRate(item[`${name}_YTL`] ?? item[name])
   return rate.ok ? rate.value : null

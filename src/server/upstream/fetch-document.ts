@@ -7,7 +7,7 @@ export type FetchFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'too-large' }
-  /** Elsewhere is not asked: a captive portal or a parked domain would be taken for the source. */
+  /** Redirects to another origin are not followed, because a captive portal or a parked domain is not the source. */
   | { readonly kind: 'redirected'; readonly origin: string }
   | { readonly kind: 'redirected-too-often' }
 
@@ -15,17 +15,17 @@ export interface FetchOptions {
   readonly clock: Clock
   /** ms for the whole answer, body included. */
   readonly timeout: number
-  /** Bytes; a longer body is given up as soon as that shows. */
+  /** The largest body in bytes. */
   readonly limit: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Within the origin that was asked; "never" makes each redirect a failure of its status. */
+  /** Redirects are followed within the origin; "never" makes each redirect a failure with its status. */
   readonly redirects?: 'within-origin' | 'never'
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 const MAX_REDIRECTS = 3
 
-/** Sends one GET and returns the undecoded bytes, because only the document names its encoding. Never throws. */
+/** Sends one GET and returns the undecoded bytes, because only the document declares its encoding. Never throws. */
 export async function fetchDocument(
   url: string,
   { clock, timeout, limit, headers = {}, redirects = 'within-origin', fetch = globalThis.fetch }: FetchOptions,
@@ -50,7 +50,7 @@ export async function fetchDocument(
   }
 }
 
-/** "HTTP 503" (docs/product.md, "Fixed texts"), or the reason if there was no status. */
+/** Returns "HTTP 503" (docs/product.md, "Fixed texts"), or the reason if there was no status. */
 export function describeFetchFailure(failure: FetchFailure): string {
   switch (failure.kind) {
     case 'status':
@@ -70,7 +70,7 @@ export function describeFetchFailure(failure: FetchFailure): string {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Null where it leads nowhere. */
+/** Returns the target of a redirect; null for other answers and invalid targets. */
 function redirectOf({ status, headers }: Response, from: string): URL | null {
   const location = headers.get('location')
   return location === null || !REDIRECTS.has(status) ? null : URL.parse(location, from)
@@ -89,7 +89,7 @@ async function readBody(response: Response, limit: number): Promise<Result<Uint8
   return ok(Buffer.concat(chunks, size))
 }
 
-/** fetch hides the reason (ECONNREFUSED, ENOTFOUND, …) one level down. */
+/** Returns the reason (ECONNREFUSED, ENOTFOUND, …), which fetch puts into the cause. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

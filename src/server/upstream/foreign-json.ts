@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** The largest answers that we wait for have 2,000. */
+/** Ten times the marks of the largest expected answer. */
 const MAX_MARKS = 20_000
 
 /**
- * Parses what a stranger sent. The number of values, not of bytes, decides how long that holds the loop: a megabyte
- * of empty lists takes a second. So the marks before values are counted first, and too many are not read at all.
+ * Parses JSON from outside. The number of values, not of bytes, decides how long parsing blocks the event loop: a
+ * megabyte of empty lists takes a second. The marks before values are therefore counted first.
  */
 export function parseForeign(text: string): Result<unknown, 'not JSON' | 'too many values'> {
   if (hasTooManyMarks(text)) return fail('too many values')
@@ -18,7 +18,7 @@ export function parseForeign(text: string): Result<unknown, 'not JSON' | 'too ma
 
 const [COMMA, COLON, BRACKET, BRACE] = [0x2c, 0x3a, 0x5b, 0x7b]
 
-/** Marks inside of strings count, too; sources have hardly any. */
+/** Also counts marks inside strings, because sources have few of them. */
 function hasTooManyMarks(text: string): boolean {
   let marks = 0
   for (let index = 0; index < text.length && marks <= MAX_MARKS; index += 1) {

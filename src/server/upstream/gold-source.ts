@@ -5,10 +5,10 @@ import type { AskPast, Past } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
 import type { SourceId } from './source.ts'
 
-/** The central bank's buying price of gold from an hour on, in lira a gram. It publishes no selling price. */
+/** The central bank's buying price of gold since an hour, in lira per gram. The bank publishes no selling price. */
 export interface GoldFixing {
   readonly at: number
-  /** 995 ‰ pure. */
+  /** The price of gold of 995 ‰. */
   readonly standard: Rate
   readonly pure: Rate
 }
@@ -16,14 +16,14 @@ export interface GoldFixing {
 /** The full hours of business days at which the bank sets prices. */
 export const FIXING_HOURS = [10, 11, 12, 13, 14, 15] as const
 export const LAST_FIXING_HOUR = 15
-/** The document is there a minute after its hour. */
+/** The bank publishes a document about a minute after its hour. */
 export const FIXING_THERE_AFTER = 2 * MINUTE
 export const FIRST_FIXING = Date.UTC(2021, 11, 29, 7)
 
 /** A source of fixings: the bank's hourly documents, or the demo. */
 export interface GoldFixings {
   readonly name: SourceId
-  /** null: there is none for this hour, on holidays for none. Never throws. */
+  /** Resolves with null if the hour has no document, as on holidays. Never throws. */
   of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
 }
 
@@ -39,7 +39,7 @@ export interface PastFixing extends GoldFixing {
   readonly day: Day
 }
 
-/** For a past day the last hour is enough; if it is missing or unreadable, the one before. */
+/** Fetches the last hour of each past day, or an earlier hour if it is missing or unreadable. */
 export function goldPast(
   source: GoldFixings,
   deps: Pick<Past<PastFixing>, 'wanted' | 'since' | 'known' | 'keep'>,

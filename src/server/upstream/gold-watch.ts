@@ -8,19 +8,19 @@ import { watchByClock } from './watch-by-clock.ts'
 
 export interface GoldWatchOptions extends AskingPace {
   readonly source: GoldFixings
-  /** Returns true if the office has a gold board now; otherwise nothing is fetched. */
+  /** Returns true if the office has a gold board. Nothing is fetched otherwise. */
   readonly wanted: () => boolean
   readonly knownAt: number | null
   readonly onFixing: (fixing: GoldFixing) => void
 }
 
 const PAUSE = 10 * SECOND
-/** Retry delay for an hour without a readable document. Two missing hours in a row mean a holiday. */
+/** The attempts and the delay for an hour without a readable document. Two missing hours in a row mean a holiday. */
 const TRIES = 3
 const RETRY_DELAY_MS = 6 * MINUTE
 const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 
-/** Fetches the gold price of each hour; a start continues the interrupted day. */
+/** Fetches the gold price of each hour. A start continues an interrupted day. */
 export function watchGold(options: GoldWatchOptions): RunningSource {
   const { source, wanted, knownAt, onFixing, clock, log, pause = PAUSE, random = Math.random } = options
   const health = createHealth(source.name, clock, log)
@@ -40,7 +40,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   const takeFailure = (error: BulletinFailure, at: number): number => {
     failures += 1
     health.failed(describeBulletinFailure(error))
-    // An unreadable document must not block later hours; if the bank is down there is none.
+    // An unreadable document must not block later hours. While the bank is down, later hours fail, too.
     if (isMistake(error) && failures >= TRIES && clock.now() >= at + HOUR) return goOn(at)
     return delayAfter(failures, RETRY, random)
   }
@@ -76,13 +76,13 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   })
 }
 
-/** The hour to fetch. It starts over if a clock that was ahead is set back. */
+/** Tracks the hour to fetch. Starts again if a clock that was ahead is set back. */
 function createHours(clock: Clock, knownAt: number | null, pause: number) {
   const midnight = (): number => midnightOf(dayOf(clock.now()))
   let newest = knownAt
   const afterNewest = (): number => (newest === null || newest > clock.now() ? midnight() : newest)
 
-  /** Days in between are the archive's (`goldPast`). */
+  /** Skips the days in between, which the archive fetches (`goldPast`). */
   const next = (after: number) => {
     const slot = slotAfter(after)
     return slot.day === dayOf(after) ? slot : slotAfter(Math.max(after, midnight()))
@@ -97,7 +97,7 @@ function createHours(clock: Clock, knownAt: number | null, pause: number) {
     received: (at: number) => void (newest = at),
     untilDue,
     wasSetBack,
-    /** Moves on to the hour after `after`; returns the ms until then. */
+    /** Continues with the hour after `after`. Returns the ms until then. */
     goOn(after: number): number {
       slot = next(wasSetBack() ? afterNewest() : after)
       decidedAt = clock.now()

@@ -1,4 +1,4 @@
-/** Everything that brings rates from outside, or invents them: fetch and parse only. */
+/** The sources of rates, real or invented. They only fetch and parse. */
 
 export { demoBoardAt } from './demo/demo-metals.ts'
 export { DEMO_SEED } from './demo/demo-prices.ts'

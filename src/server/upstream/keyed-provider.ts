@@ -5,14 +5,14 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { ProviderKey } from '../runtime/index.ts'
 
-/** The header that a provider demands, and how its messages become ours. */
+/** The headers that a provider requires, and the conversion of its messages. */
 export interface WireShape {
   readonly headers: Readonly<Record<string, string>>
   /** The mapping may change while a source runs. */
   readonly translate: (body: unknown) => unknown
 }
 
-/** A provider that sells prices for a key in a header, with its own names. */
+/** Returns the shape of a provider with a key in a header and its own names. */
 export function keyedProvider(
   { header, key }: ProviderKey,
   mapping: () => ProviderMapping | null = () => null,
@@ -30,7 +30,9 @@ export function keyedProvider(
 const ROWS = ['data', 'rates', 'prices', 'result'] as const
 const NAMES = ['code', 'symbol', 'name', 'currency', 'pair'] as const
 
-/** Converts to `{data: {USDTRY: {alis, satis, tarih}}}`, all for one unit; codes that the mapping lacks are dropped. */
+/**
+ * Converts a message to `{data: {USDTRY: {alis, satis, tarih}}}`, per one unit. Codes without a mapping are dropped.
+ */
 export function translated(body: unknown, { buy, sell, time, codes }: ProviderMapping): unknown {
   const rows = rowsOf(body)
   const data = INSTRUMENT_IDS.flatMap((id): [string, Fields][] => {
@@ -60,7 +62,7 @@ function rowsOf(body: unknown): Map<string, Fields> {
   )
 }
 
-/** Figures stay text, so that no decimal is lost; only a quote for a hundred is divided. */
+/** Keeps figures as text, so that no decimal is lost. Only a quote for several units is divided. */
 function forOneUnit(value: unknown, unit: number): unknown {
   if (unit === 1) return value
   const figure = Number(typeof value === 'string' ? value.replace(',', '.') : value)

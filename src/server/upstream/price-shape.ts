@@ -2,7 +2,7 @@ import { excerptOf, fieldsOf } from '#contract/json.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 
-/** Describes an unusable message by a few of its names, so that whoever set up the provider sees the fault. */
+/** Describes an unusable message by a few of its names, so that the operator sees the mistake. */
 
 const EXAMPLES = 5
 const MAX_NAME_LENGTH = 24

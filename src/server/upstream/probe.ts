@@ -15,16 +15,16 @@ import type { MarketParts, SourceName } from './sources.ts'
 export interface MarketProbe {
   readonly source: 'socket' | 'feed'
   readonly url: string
-  /** The error is the source's own word; null: it did not answer at all. */
+  /** The error is the source's own text; null if it did not answer. */
   readonly answer: Result<ProviderWord, string | null>
 }
 
-/** `silent`: connected, but nothing came. For prices: which of our names are missing, and which others it sends. */
+/** `silent` means connected without a message. For prices, it has our missing names and the provider's other names. */
 export type ProviderWord =
   | { readonly kind: 'silent' }
   | { readonly kind: 'prices'; readonly missing: readonly InstrumentId[]; readonly others: readonly string[] }
 
-/** A working provider sends within seconds. */
+/** The time limit of a check. A working provider sends within seconds. */
 const PROBE_TIMEOUT_MS = 15 * SECOND
 const POLL_INTERVAL_MS = SECOND / 20
 /** After the first message, a socket sends the rest of its board within this time. */
@@ -32,7 +32,7 @@ const SETTLES = 2 * SECOND
 
 const silent = createLog({ write: () => undefined })
 
-/** Asks each address of the provider once for these prices, all at the same time: for the operator's check. */
+/** Requests these prices from each address of the provider at the same time, for the operator's check. */
 export async function probeMarket(
   { url, origin, feedUrl, api }: Extract<MarketSettings, { kind: 'provider' }>,
   wanted: readonly Instrument[],
@@ -51,7 +51,7 @@ export async function probeMarket(
   if (feedUrl !== undefined) {
     const { startProviderFeed } = await import('./provider-feed.ts')
     const witness = witnessOf(wanted)
-    // Asked for its own sake, not because the socket is silent.
+    // The check also polls the feed if the socket is not silent.
     const silentFor5s = (): boolean => true
     const feed = startProviderFeed({
       url: feedUrl,
@@ -69,7 +69,7 @@ function witnessOf(wanted: readonly Instrument[]) {
   const named = new Set<InstrumentId>()
   const others = new Set<string>()
   return {
-    /** Whether there is a price of ours in it. */
+    /** Returns true if the message has at least one wanted price. */
     take: ({ prices, ignored }: PriceMessage): boolean => {
       const readable = prices.filter(({ sell }) => sell.ok)
       for (const { code } of readable) named.add(code)
@@ -85,12 +85,11 @@ function witnessOf(wanted: readonly Instrument[]) {
   }
 }
 
-/** A working connection sends prices at once or with the next change. */
+/** The time limit of a test connection. A working one sends prices at once or with the next change. */
 const REACHED_WITHIN = 4 * SECOND
 
 /**
- * Whether connections of their own bring prices from the provider now. `onPrices`: true when they are of a living
- * source.
+ * Makes extra connections to the provider. Resolves with true if one sends a price for which `onPrices` returns true.
  */
 export async function reachesMarket(
   settings: MarketSettings,
@@ -122,7 +121,7 @@ export async function reachesMarket(
     const { startProviderFeed } = await import('./provider-feed.ts')
     opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...deps, onMessage: take('feed') }))
   }
-  // Events during the loading of the code were missed.
+  // The signal may have been aborted while the code was loading.
   if (signal.aborted) return false
   const stopWaiting = (): void => reached.resolve(false)
   const timer = clock.after(REACHED_WITHIN, stopWaiting)
@@ -166,13 +165,13 @@ function answerOf(
   return state === 'waiting' ? ok({ kind: 'silent' }) : fail(lastError)
 }
 
-/** The day of the newest bulletin, or one line on why there is none. */
+/** Resolves with the day of the newest bulletin, or with the reason in one line. */
 export async function probeBank(settings: CentralBankSettings, clock: Clock): Promise<Result<Day, string>> {
   const newest = await (await bulletinSource(settings, clock)).newest()
   return newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
 }
 
-/** The newest past hour of the bank's gold (holidays have none), or one line on why there is no answer. */
+/** Resolves with the newest past hour of the bank's gold (none on holidays), or with the reason in one line. */
 export async function probeGold(settings: CentralBankSettings, clock: Clock) {
   const { day, hour } = newestFixingHour(clock.now())
   const fixing = await (await goldSource(settings, clock)).of(day, hour)

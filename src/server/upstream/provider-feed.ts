@@ -14,16 +14,16 @@ interface ProviderFeedOptions extends PriceSourceParts {
   readonly url: string
   readonly wire?: WireShape | undefined
   readonly fetch?: typeof globalThis.fetch
-  /** True while the socket is down or silent for 5 s, or where there is none. */
+  /** Returns true while the socket is down or silent for 5 s, or if there is no socket. */
   readonly silentFor5s: () => boolean
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
 }
 
 const POLL_EVERY = 5 * SECOND
 const LOOK_EVERY = SECOND
-/** Below the interval, so that polls never overlap. */
+/** Shorter than the interval, so that polls never overlap. */
 const ANSWER_WITHIN = 4 * SECOND
-/** The recorded answers are 21 KB. */
+/** The limit of an answer in bytes. The recorded answers have 21 KB. */
 const LARGEST_ANSWER = 1024 * 1024
 
 /** Polls the provider's JSON feed every 5 s while its socket is down or silent. */
@@ -68,7 +68,7 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   }
 }
 
-/** Asks the feed once; the error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
+/** Polls the feed once. The error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
 async function askFeed(
   url: string,
   { selection, wire, clock, fetch }: Pick<ProviderFeedOptions, 'selection' | 'wire' | 'clock' | 'fetch'>,
@@ -83,7 +83,9 @@ async function askFeed(
   return body.ok ? readFeed(body.value, selection(), wire?.translate) : fail(describeFetchFailure(body.error))
 }
 
-/** Reads the feed's answer, with yen per 1. The content type is ignored: plain hosts serve JSON as text/html. */
+/**
+ * Reads the feed's answer with yen per 1. The content type is ignored, because simple hosts serve JSON as text/html.
+ */
 export function readFeed(
   bytes: Uint8Array,
   selection: readonly Instrument[],

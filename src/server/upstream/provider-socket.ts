@@ -15,7 +15,7 @@ export interface ProviderSocketOptions extends PriceSourceParts {
   readonly url: string
   readonly origin?: string | undefined
   readonly wire?: WireShape | undefined
-  /** True when it came from a living source: what rules refuse whole is as good as silence. */
+  /** Returns true if the message proves that the source is alive. A message of refused prices only does not. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   readonly random?: () => number
 }
@@ -23,12 +23,12 @@ export interface ProviderSocketOptions extends PriceSourceParts {
 export type ProviderSocket = ReturnType<typeof startProviderSocket>
 
 const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
-/** A silent connection, which a proxy can keep open, is dropped after this time, at random up to twice as late. */
+/** A silent connection, which a proxy can keep open, is dropped after one to two times this time, at random. */
 const SILENCE = 60 * SECOND
-/** Names of other events that are remembered: enough to tell what the server is. */
+/** The number of remembered names of other events, enough to identify the server. */
 const MAX_EVENTS = 6
 
-/** The provider's stream of prices, reconnected whenever it is lost, or sends no prices for one or two minutes. */
+/** The provider's stream of prices. It reconnects when it is lost or sends no prices for one to two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions) {
   const { url, origin, wire, selection, clock, log, onMessage, random = Math.random } = options
   const health = createHealth('socket', clock, log)
@@ -37,7 +37,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   let welcome = false
   let connection: EngineConnection | undefined
   let timer: Timer | undefined
-  /** The last unusable message of this connection. */
+  /** The names of other events on this connection, and a description of its last unusable message. */
   const otherEvents = new Set<string>()
   let otherPrices: string | null = null
   const instead = (): string | null =>
@@ -59,7 +59,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
         expectPrice(SILENCE * (1 + random()))
       },
       onEvent(name, body) {
-        // Providers of another shape name the event differently.
+        // Providers with a mapping may use another event name.
         if (name === PRICE_CHANGED || wire !== undefined) receive(wire === undefined ? body : wire.translate(body))
         else if (otherEvents.size < MAX_EVENTS) otherEvents.add(excerptOf(name))
       },
@@ -85,7 +85,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
     otherPrices = isPriced ? null : withoutPrices(message.value, body)
     if (!isLiving) return
     receivedAt = clock.elapsed()
-    // Only a price resets the backoff: a server may accept and drop connections.
+    // Only a price resets the backoff, because a server may accept and drop connections.
     failuresInRow = 0
     health.good(now)
   }

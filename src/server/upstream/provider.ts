@@ -9,13 +9,13 @@ import type { ProviderParts } from './source.ts'
 type ProviderSettings = Extract<MarketSettings, { kind: 'provider' }>
 
 export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, ProviderParts {
-  /** True when it came from a living source. */
+  /** Returns true if the message proves that the source is alive. */
   readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => boolean
 }
 
 export type Provider = ReturnType<typeof startProvider>
 
-/** The provider's two ways as one source: its socket, and its feed while that is down or silent for 5 s. */
+/** Combines the provider's socket with its feed, which is polled while the socket is down or silent for 5 s. */
 export function startProvider({ url, origin, feedUrl, api, mapping, onMessage, ...more }: ProviderOptions) {
   const deps = { ...more, wire: api && keyedProvider(api, mapping) }
   const bySocket = (message: PriceMessage, at: number): boolean => onMessage(message, 'socket', at)

@@ -4,7 +4,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log, Runtime } from '../runtime/index.ts'
 
-/** Every source there is, and what people call it. */
+/** All sources with their Turkish names. */
 export const SOURCE_NAMES = {
   socket: 'Canlı akış (soket)',
   feed: 'Yedek kaynak (JSON)',
@@ -22,7 +22,7 @@ export type SourceId = keyof typeof SOURCE_NAMES
 export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
 
 export interface PriceSourceParts extends Runtime {
-  /** The instruments to read; the office file may change them between two messages. */
+  /** Returns the instruments to read. The settings may change them between two messages. */
   readonly selection: () => readonly Instrument[]
 }
 
@@ -31,21 +31,21 @@ export interface ProviderParts extends PriceSourceParts {
   readonly mapping?: () => ProviderMapping | null
 }
 
-/** `idle`: stopped, or not needed now. `waiting`: reachable, nothing to read yet. `failing`: another try follows. */
+/** `idle`: stopped or not needed. `waiting`: reachable without data yet. `failing`: another attempt follows. */
 export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
 
-/** The state of one source for the operator. Times in ms; `failures` counts from the start. */
+/** The state of one source for the operator. Times are in ms. `failures` counts since the start. */
 export interface SourceHealth {
   readonly name: SourceId
   readonly state: SourceState
   readonly lastGoodAt: number | null
   readonly lastError: string | null
-  /** When the failures began that no answer has ended yet; null: it does not fail. */
+  /** The time of the first failure since the last valid answer; null if the source is not failing. */
   readonly failingSince: number | null
   readonly failures: number
 }
 
-/** A running source; disposing stops its requests and callbacks. */
+/** A running source. Disposing stops its requests and callbacks. */
 export interface RunningSource extends Disposable {
   health(): SourceHealth
 }
@@ -75,7 +75,7 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
       wellAgain('connected')
     },
     nothingYet: () => wellAgain('waiting'),
-    /** Counted; logged when its kind is new, else once a minute. The reason may be a stranger's words. */
+    /** Counts a failure. Logs it if its kind is new, else once a minute. The reason may contain text from outside. */
     failed(reason: string): void {
       const error = excerptOf(reason)
       failures += 1

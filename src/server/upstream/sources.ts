@@ -10,11 +10,13 @@ export type SourceName = 'socket' | 'feed' | 'demo'
 export type Sources = Awaited<ReturnType<typeof startSources>>
 
 export interface MarketParts extends ProviderParts {
-  /** True when it came from a living source. */
+  /** Returns true if the message proves that the source is alive. */
   readonly onPrices: (message: PriceMessage, source: SourceName, receivedAt: number) => boolean
 }
 
-/** The code that speaks to a source is loaded with that source only: its client libraries are a fifth of a start. */
+/**
+ * Starts the configured sources. Their code is loaded on demand, because the client libraries take a fifth of a start.
+ */
 export async function startSources(
   settings: Pick<Settings, 'market' | 'centralBank'>,
   { bank: bankParts, ...deps }: MarketParts & { readonly bank: Omit<CentralBankParts, keyof Runtime> },
@@ -23,7 +25,7 @@ export async function startSources(
   const bank = await openCentralBank(settings.centralBank, { ...deps, ...bankParts })
   return {
     health: (): SourceHealth[] => [market.health(), bank.health()].flat(),
-    /** Starts requests to the central bank once the site listens, so that a failing start sends none. */
+    /** Starts requests to the central bank after the site listens, so that a failing start sends none. */
     listening: () => bank.listening(),
     [Symbol.dispose]() {
       market[Symbol.dispose]()

@@ -7,7 +7,7 @@ import { fetchDocument } from './fetch-document.ts'
 import type { GoldFixing, GoldFixings } from './gold-source.ts'
 import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
-/** The gold in the central bank's hourly rates for rediscount. */
+/** Reads gold prices from the central bank's hourly rediscount rates. */
 export function tcmbGold({ url, clock, fetch }: BankAddress): GoldFixings {
   return {
     name: 'tcmb gold',
@@ -26,7 +26,9 @@ export function tcmbGold({ url, clock, fetch }: BankAddress): GoldFixings {
   }
 }
 
-/** A list of `<kur>` with `<alis>` in lira, decimal comma. XAU is gold of 995 ‰, XAS pure gold, a gram each. */
+/**
+ * Parses a list of `<kur>` with `<alis>` in lira and a decimal comma. XAU is a gram of 995 ‰, XAS a gram of pure gold.
+ */
 export function parseGoldFixing(bytes: Uint8Array): Result<GoldFixing, BulletinMistake> {
   const root = parseRoot(bytes, 'tcmbVeri')
   if (!root.ok) return root
@@ -38,7 +40,7 @@ export function parseGoldFixing(bytes: Uint8Array): Result<GoldFixing, BulletinM
   return isOfOneGold(standard, pure) ? ok({ at, standard, pure }) : fail('not-gold')
 }
 
-/** `gecerlilik_tarihi` is 2026-1-5, `saat` 10:00. */
+/** Reads the time. `gecerlilik_tarihi` is 2026-1-5, `saat` 10:00. */
 function readTime(list: Fields): number | undefined {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(textOf(list['gecerlilik_tarihi'])) ?? []
   const [, hour] = /^(\d{2}):00$/.exec(textOf(list['saat'])) ?? []
@@ -54,7 +56,7 @@ function buyOf(list: Fields, code: string): Rate | undefined {
   return buy.ok ? buy.value : undefined
 }
 
-/** The bank derives the one from the other, and rounds to a hundredth: anything else is of another thing. */
+/** Returns true if one price is the other times 995 ‰, rounded to a hundredth. Other pairs are not prices of gold. */
 function isOfOneGold(standard: Rate, pure: Rate): boolean {
   return Math.abs(standard * 1000 - pure * 995) <= 1000 * 10_000
 }

@@ -45,7 +45,7 @@ export function parseBulletin(bytes: Uint8Array, fetchedAt: number): Result<Bull
   return Object.keys(rates).length === 0 ? fail('no-rates') : ok({ day, ...numbered, rates, fetchedAt })
 }
 
-/** `Tarih` is DD.MM.YYYY, `Date` MM/DD/YYYY: where both are there they have to agree. */
+/** Reads the day. `Tarih` is DD.MM.YYYY, `Date` MM/DD/YYYY. If both are present, they must agree. */
 function readDay(root: Fields): Day | undefined {
   const turkish = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(textOf(root['Tarih']))
   const english = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(textOf(root['Date']))
@@ -73,7 +73,10 @@ function readRates(currencies: unknown): Partial<Record<CurrencyCode, BulletinRa
   return rates
 }
 
-/** An empty element (`<A/>`, `<A></A>`, or one with a line break) has no rate; other units are converted to ours. */
+/**
+ * Reads a rate and converts its unit to ours. An empty element (`<A/>`, `<A></A>`, or one with a line break) has no
+ * rate.
+ */
 function readSide(value: unknown, unit: unknown, code: CurrencyCode): Rate | null {
   const ours = CURRENCIES[code].unit
   const printed = unit === '1' ? 1 : unit === '100' ? 100 : undefined

@@ -2,21 +2,20 @@ import { type Clock, repeat } from '../runtime/index.ts'
 import type { HealthRecord, RunningSource } from './source.ts'
 
 interface ClockWatch<Answer> {
-  /** ms until the first question; not above zero: it is asked at once. */
+  /** ms until the first request; 0 or less means immediately. */
   readonly first: number
-  /** Never rejects. */
+  /** Sends a request. Must not reject. */
   readonly ask: () => Promise<Answer>
-  /** Handles the answer and returns the ms until the next request; answers after the stop are dropped. */
+  /** Handles the answer and returns the ms until the next request. Answers after the stop are dropped. */
   readonly take: (answer: Answer) => number
-  /** The same after the clock was set, by which `left` ms are left. */
+  /** Returns the ms until the next request after the clock was set. `left` is the remaining time by the new clock. */
   readonly untilDue: (left: number) => number
   readonly health: HealthRecord
   readonly clock: Clock
 }
 
 /**
- * Sends requests one after the other, each at its time by the wall clock, also after the clock is set or the machine
- * slept.
+ * Sends requests one after the other at times of the wall clock, also after the clock was set or the machine has slept.
  */
 export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource {
   const { first, ask, take, untilDue, health, clock } = options

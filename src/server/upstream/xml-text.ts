@@ -4,13 +4,13 @@ import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { BulletinMistake } from './bulletin-source.ts'
 
-/** A bulletin has 9 KB, the hourly gold 6. */
+/** The limits of a document. A bulletin has 9 KB, an hourly document 6 KB. */
 export const XML_LIMITS = { timeout: 15 * SECOND, limit: 64 * 1024 }
 
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  // Digits stay text: a float would already have lost what an exact rate needs.
+  // Digits stay text, because a float would lose the exact rate.
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: false,
@@ -25,7 +25,7 @@ export function parseRoot(bytes: Uint8Array, name: string): Result<Fields, Bulle
   if (document === undefined) return fail('broken-xml')
   const root = document[name]
   if (!isFields(root)) return fail('other-document')
-  // The parser takes the first half of a document that broke off for a whole one.
+  // The parser accepts a truncated document, so the end tag is checked.
   return text.trimEnd().endsWith(`</${name}>`) ? ok(root) : fail('broken-xml')
 }
 
@@ -38,7 +38,9 @@ function parseXml(text: string): Fields | undefined {
   }
 }
 
-/** Decodes in the declared encoding; the declaration is ASCII in all encodings of the bank. undefined if unknown. */
+/**
+ * Decodes by the declared encoding, which is ASCII in all encodings of the bank. Returns undefined if it is unknown.
+ */
 function decodeXml(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'

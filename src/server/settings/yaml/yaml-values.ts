@@ -13,9 +13,9 @@ import { bareWord, METAL_NAMES, readAnswer, currencyFromWord, readHours, readMet
 
 /** The notation of one kind of value in the office file. The schema of the settings has the limits. */
 export interface YamlValue {
-  /** The sentence for a text that can't be read. */
+  /** The sentence for an unreadable text. */
   readonly expected: string
-  /** Undefined means that the text is unreadable. A list is written as `[a, b]` or row by row. */
+  /** Returns undefined for an unreadable text. A list is written as `[a, b]` or with one item a line. */
   read(written: string | readonly string[]): unknown
   write(value: unknown): string | readonly string[]
 }
@@ -32,7 +32,7 @@ export const IBAN = textValue(
   (value) => textOf(value).replaceAll(/(.{4})(?=.)/g, '$1 '),
 )
 
-/** A file beside the office file. The document has its hash and size in the place of its name. */
+/** The name of a file beside the office file. The document has the hash and the size instead. */
 export const PICTURE = textValue(
   'bu dosyanın yanındaki bir .jpg dosyasının adı olmalı',
   (written) => (/^[^/\\]+\.jpe?g$/i.test(written) ? written : undefined),
@@ -103,7 +103,7 @@ export const HOURS = textValue('09:00-18:30 biçiminde saatler ya da “kapalı�
     .join(', ')
 })
 
-/** "1.000" is refused, because it may be one or a thousand. */
+/** Refuses "1.000", because it may mean one or a thousand. */
 export const MARGIN = textValue(
   '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı; bin lirayı 1000 diye yazın',
   (written) => {
@@ -118,7 +118,7 @@ export const MARGIN = textValue(
 
 const RULE_NAMES = { full: 'tahta', no: 'alınmaz', ask: 'gişede' } as const
 
-/** "tahta", "alınmaz", "gişede", or lira less: "-0,50". */
+/** "tahta", "alınmaz", "gişede", or a deduction in lira: "-0,50". */
 export const BANKNOTE_RULE = textValue(
   '“tahta”, “alınmaz”, “gişede” ya da -0,50 gibi bir lira farkı olmalı',
   (written): BanknoteRule | undefined => {

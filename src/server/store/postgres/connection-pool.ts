@@ -6,8 +6,8 @@ import { StoreFailure } from '../store-failure.ts'
 const REST = { first: SECOND / 2, longest: 2 * SECOND }
 
 /**
- * A pool that uses free connections first. After a failed connect it pauses, then tries a single one, so that a
- * database that is down is not asked by each visitor.
+ * A pool that uses free connections first. After a failed connect it pauses and then tries a single connection, so that
+ * visitors do not make new connections to an unreachable database.
  */
 export class ConnectionPool {
   readonly #pool: Pool
@@ -41,7 +41,7 @@ export class ConnectionPool {
   }
 
   #rest(): void {
-    // Connects that fail together count as one failure.
+    // Simultaneous failed connects count as one failure.
     if (this.#isResting) return
     this.#isResting = true
     this.#failures += 1

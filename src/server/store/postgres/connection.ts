@@ -4,20 +4,20 @@ import { SECOND } from '#domain/calendar.ts'
 import { type DatabaseAddress, type DatabaseTls, schemaName, type StoreKind } from '../../runtime/index.ts'
 import { postgresFailure } from './failure.ts'
 
-/** How long a visitor may wait for the database. */
+/** The longest time that a visitor waits for the database. */
 export const CONNECT_TIMEOUT_MS = 5 * SECOND
 
-/** The name at the server of a connection whose questions are given up a second later. */
+/** The application name of connections with a time limit. */
 export const HURRIED = 'angun'
 
-/** All of our 64-bit integers fit into a number: micro-lira, ms, counts. */
+/** All 64-bit integers of this program (micro-lira, ms, counts) fit into a number. */
 const TYPES = new TypeOverrides()
 TYPES.setTypeParser(types.builtins.INT8, Number)
 
 /** An idle transaction of a stopped leader would block the next one. */
 const LEADERS_PATIENCE = 2 * SECOND
 
-/** `unhurried`: without a time limit. With an `epoch` rates are written only while it leads (schema/steps.ts). */
+/** `unhurried` means no time limit. With an `epoch`, rates are written only while it leads (schema/steps.ts). */
 export function connectionTo(
   address: DatabaseAddress,
   holds: StoreKind,
@@ -27,8 +27,8 @@ export function connectionTo(
   const { password, tls, ...server } = address
   const settings = {
     search_path: schemaName(holds),
-    // Acknowledged data survive a power cut, whatever the server's default is. Rates do not wait for a standby: an
-    // absent one would block the next leader behind an endless write.
+    // Acknowledged data survive a power cut, independent of the server's default. Rates do not wait for a standby,
+    // because a missing one would block the next leader behind an endless write.
     synchronous_commit: epoch === undefined ? 'on' : 'local',
     ...(!unhurried && { statement_timeout: CONNECT_TIMEOUT_MS, lock_timeout: CONNECT_TIMEOUT_MS / 2 }),
     idle_in_transaction_session_timeout: epoch === undefined ? 2 * CONNECT_TIMEOUT_MS : LEADERS_PATIENCE,
@@ -44,16 +44,16 @@ export function connectionTo(
       .join(' '),
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS / 2,
-    // A cut network sends no error, so the server's own limit does not help.
+    // A lost network sends no error, so the server's limit alone is not enough.
     ...(!unhurried && { query_timeout: CONNECT_TIMEOUT_MS + SECOND }),
     types: TYPES,
   }
 }
 
-/** A connection of its own for long work. Rejects with a `StoreFailure`. */
+/** Opens a separate connection for long work. Rejects with a `StoreFailure`. */
 export async function openClient(address: DatabaseAddress, holds: StoreKind): Promise<Client> {
   const client = new Client(connectionTo(address, holds, true))
-  // If it breaks while idle, the next query fails.
+  // A connection that breaks while idle fails its next query, so the error event needs no handling.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -87,7 +87,7 @@ function tlsOptions(tls: DatabaseTls, host: string): ClientConfig['ssl'] {
     case 'verify-ca':
     case 'verify-full':
       return {
-        // The name that the certificate is checked against, also for an address.
+        // The certificate is checked against this name, also if it is an IP address.
         host,
         ...(tls.caFile !== undefined && { ca: readFileSync(tls.caFile, 'utf8') }),
         ...(tls.mode === 'verify-ca' && { checkServerIdentity: () => undefined }),

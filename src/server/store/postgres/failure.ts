@@ -5,7 +5,7 @@ export function postgresFailure(error: unknown): StoreFailure | null {
   if (error instanceof StoreFailure) return error
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
-  // Several addresses of one name leave nothing but their codes.
+  // A failed connect to several addresses of one name has only a code.
   const words = error.message === '' ? (code ?? '') : error.message
   if (code === undefined) return CONNECTION.test(words) ? new StoreFailure('POSTGRES_GONE', words) : null
   if (!SQLSTATE.test(code)) return new StoreFailure(code, words)
@@ -15,35 +15,37 @@ export function postgresFailure(error: unknown): StoreFailure | null {
 /** The client's own errors have no code: "Connection terminated", "timeout exceeded when trying to connect". */
 const CONNECTION = /connect|timeout|terminated|not queryable|closed|SSL|password/i
 
-/** Not "EPIPE", which is the system's. */
+/** Excludes codes of the system such as "EPIPE". */
 const SQLSTATE = /^(?!E)[\dA-Z]{5}$/
 
 /**
- * By class: 08 connection, 25006 a standby that only reads, 25P0 a transaction that was idle for too long, 28 and 3D
- * who may not come in, 40 lost to another transaction, 42501 no right to it, 53 no disk, memory or connection left, 54
- * too large, 55 locked, 57 stopped or cancelled, 58 the system, F0 settings, XX damaged. Else: a wrong statement.
+ * Classes of circumstances: 08 connection, 25006 read-only standby, 25P0 idle transaction, 28 and 3D refused sign-in,
+ * 40 conflict of transactions, 42501 missing right, 53 no disk, memory or connection left, 54 too large, 55 locked, 57
+ * stopped or cancelled, 58 system, F0 configuration, XX damaged. Any other class is a wrong statement.
  */
 const CIRCUMSTANCES = /^(?:08|25006|25P0[34]|28|3D|40|42501|53|54|55|57|58|F0|XX)/
 
-/** The connection is broken, or its server must not be used any more. */
+/** Returns true if the connection is broken or its server must not be used any more. */
 export function isSpent(error: unknown): boolean {
   return /^(?:POSTGRES_(?:GONE|08|25006|25P0|57P|58|XX)|E[A-Z]+$)/.test(postgresFailure(error)?.code ?? '')
 }
 
-/** No answer in time. The client's own message is English; the server's language varies, so it is matched by code. */
+/** Returns true for a missing answer. Server errors are matched by code, because their language varies. */
 export function isSilence(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return code === undefined ? /timeout/i.test(error.message) : /^(?:57014|55P03)$/.test(code)
 }
 
-/** A newer release added a column, and the server's cached plan is outdated; a new name makes a new plan. */
+/** Returns true if a new column has made the server's cached plan invalid. A new statement name makes a new plan. */
 export function isOldPlan(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== '0A000') return false
   return 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
-/** For a wrong statement the server shows the row and its parameters: visitors' text, which must not be logged. */
+/**
+ * Removes the row and the parameters from an error, because they may contain visitors' text, which must not be logged.
+ */
 export function withoutWords(error: unknown): unknown {
   if (error instanceof Error) for (const name of ['detail', 'where']) Reflect.deleteProperty(error, name)
   return error

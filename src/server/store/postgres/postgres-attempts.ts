@@ -12,12 +12,12 @@ const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NO
 const FORGET = `DELETE FROM attempts WHERE key IN (
   SELECT key FROM attempts WHERE ends_at <= ${NOW} FOR UPDATE SKIP LOCKED)`
 
-/** The same for all replicas, and in no copy of the tables. */
+/** A value that is the same for all replicas and not part of the tables. */
 const IDENTIFIER = 'SELECT system_identifier::text AS identifier FROM pg_control_system()'
 
 /**
- * `password` is the hash's secret, so that nobody can find the addresses behind the keys by trying all of them. Without
- * a password the database's system identifier is used.
+ * `password` is the secret of the hash, so that the addresses of the keys cannot be found by trying all of them.
+ * Without a password, the secret is the database's system identifier.
  */
 export function postgresAttempts(runner: SqlRunner, password: string | undefined): AttemptCounter {
   let secret: string | undefined

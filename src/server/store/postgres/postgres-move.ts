@@ -14,7 +14,7 @@ import { openClient } from './connection.ts'
 import { postgresFailure } from './failure.ts'
 import { settleSchema } from './schema.ts'
 
-/** null: a site, or somebody else of this program, has it open. */
+/** Opens the source of a move. Resolves with null if a site or a command uses it. */
 export async function postgresSource(address: DatabaseAddress, holds: StoreKind): Promise<MoveSource | null> {
   await settleSchema(address, holds, { older: 'refused', access: 'read' })
   await using stack = new AsyncDisposableStack()
@@ -29,14 +29,14 @@ export async function postgresSource(address: DatabaseAddress, holds: StoreKind)
   }
 }
 
-/** All in one transaction: what breaks off leaves nothing behind. null: as above. */
+/** Opens the target of a move in one transaction, so that a failed move leaves nothing. null if a process uses it. */
 export async function postgresTarget(address: DatabaseAddress, holds: StoreKind): Promise<MoveTarget | null> {
   await settleSchema(address, holds, { older: 'upgraded', access: 'write' })
   await using stack = new AsyncDisposableStack()
   const client = stack.adopt(await openClient(address, holds), (each) => each.end())
   if (await isUsed(client)) return null
   await ask(client, 'BEGIN')
-  // A site that starts meanwhile waits and finds everything, or gives up.
+  // A site that starts during the move waits for its end, or gives up.
   await ask(client, `LOCK TABLE ${MOVED_TABLES.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`)
   if (await isUsed(client)) return null
   const opened = stack.move()
@@ -63,7 +63,7 @@ export async function postgresTarget(address: DatabaseAddress, holds: StoreKind)
   }
 }
 
-/** Our own connection of a moment ago may take one more to go. */
+/** Checks for two seconds, because our own previous connection may need a moment to close. */
 async function isUsed(client: Client): Promise<boolean> {
   for (let left = 20; left > 0; left -= 1) {
     const others = await ask(
@@ -71,7 +71,7 @@ async function isUsed(client: Client): Promise<boolean> {
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'angun' AND pid <> pg_backend_pid()",
     )
     if (others.length === 0) return false
-    // Within a transaction the server returns its first answer.
+    // Within a transaction, the server would repeat its first answer without this.
     await ask(client, 'SELECT pg_sleep(0.1), pg_stat_clear_snapshot()')
   }
   return true

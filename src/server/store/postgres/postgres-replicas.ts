@@ -54,7 +54,7 @@ function codesIn(text: string): InstrumentId[] {
   return INSTRUMENT_IDS.filter((code) => codes.has(code))
 }
 
-/** Before the first replica of this release has created the table there are no reports. */
+/** Returns no reports if the table does not exist yet, before the first replica of this release has created it. */
 function noneYet(error: unknown): [] {
   if (error instanceof Error && 'code' in error && error.code === '42P01') return []
   throw error

@@ -12,13 +12,13 @@ import { PostgresRunner } from './runner.ts'
 import { type SchemaOpening, settleSchema } from './schema.ts'
 
 export interface PostgresOpening extends SchemaOpening {
-  /** The epoch of the leader that writes with it; the leader has opened the store before. */
+  /** The epoch of the leader that writes with this store. */
   readonly epoch?: number
 }
 
 /**
- * Connections of one process: a hundred replicas would have a thousand, and few statements take longer than a
- * millisecond.
+ * The number of connections of one process. A hundred replicas would have a thousand, and few statements take longer
+ * than a millisecond.
  */
 const MAX_CONNECTIONS = 10
 
@@ -47,7 +47,7 @@ export async function openPostgres(
       return row?.bytes ?? 0
     },
     dataVersion: null,
-    // Replicas of one office have the same.
+    // All replicas of one office have the same password.
     attempts: postgresAttempts(runner, address.password),
     replicas: postgresReplicas(runner),
     lost: NEVER,

@@ -12,12 +12,12 @@ import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './
  */
 const MAX_PREPARED_STATEMENTS = 20
 
-/** After a timeout the database is not asked for this long. */
+/** The pause without queries after a timeout. */
 const REST = 2 * SECOND
 
 /**
- * A commit that waits for a standby has no timeout at the server, and would keep its connection forever. It is
- * cancelled after the caller has given up; the data are stored on this machine by then.
+ * A commit that waits for a standby has no timeout at the server and would keep its connection forever. It is cancelled
+ * after the caller has given up. Its data are already stored on the primary.
  */
 const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
   WHERE usename = current_user AND datname = current_database() AND application_name = '${HURRIED}'
@@ -32,7 +32,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   readonly #connections: ConnectionPool
   readonly #names = new Map<string, string>()
   readonly #underWay = new Set<Promise<unknown>>()
-  /** Whose last commit no standby has. */
+  /** Connections whose last commit is on no standby. */
   readonly #alone = new WeakSet<PoolClient>()
   #named = 0
   #isResting = false
@@ -48,7 +48,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
       client.on('notice', (notice) => {
-        // The wait for a standby was cancelled: the server calls that a success, with a warning in its own language.
+        // The wait for a standby was cancelled. The server reports success with a warning in its own language.
         if (notice.routine === 'SyncRepWaitForLSN') this.#alone.add(client)
       })
     })
@@ -61,7 +61,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
 
   read(statements: readonly Statement[]): Promise<StatementResult[]> {
     const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
-    // Nothing was written, so a connection that broke meanwhile is no reason to fail.
+    // A read wrote nothing, so it is repeated after a broken connection.
     const broke = (error: unknown): boolean => isSpent(error) && !isSilence(error)
     return this.#during(() => this.#run(statements, begin), broke)
   }
@@ -92,7 +92,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }
   }
 
-  /** Only one visitor waits for a hanging database, and not all ask at the moment it recovers. */
+  /** Pauses queries, so that only one visitor waits for a hanging database. */
   #rest(): void {
     this.#isResting = true
     setTimeout(() => {
@@ -101,10 +101,10 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }, REST).unref()
   }
 
-  /** The callers have their refusals, so their queries at the server are cancelled, too. */
+  /** Cancels the waiting commits at the server after their callers have given up. */
   async #cancelWaits(): Promise<void> {
     if (this.#closed || this.#connections.closed) return
-    // If the server does not answer this either, it is the same silence.
+    // A missing answer to this query is the same failure, so it is ignored.
     await this.#run([{ sql: CANCEL_WAITS, parameters: [] }], '').catch(() => undefined)
   }
 
@@ -118,7 +118,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }
   }
 
-  /** One statement is a transaction by itself. */
+  /** Runs statements in one transaction. A single statement needs no BEGIN. */
   async #run(statements: readonly Statement[], begin: string): Promise<StatementResult[]> {
     const client = await this.#connections.take()
     let spent = false
@@ -164,7 +164,7 @@ async function inTransaction<Answer>(client: PoolClient, begin: string, work: ()
     await client.query('COMMIT')
     return answer
   } catch (error) {
-    // Without the connection there is no transaction.
+    // A broken connection has no transaction to roll back.
     if (!isSpent(error)) await client.query('ROLLBACK')
     throw error
   }

@@ -8,7 +8,7 @@ import { withClient } from './connection.ts'
 interface Found {
   /** The number of applied steps; 0 if there is no store yet. */
   readonly version: number
-  /** The oldest number of steps whose program still works on it. */
+  /** The oldest number of steps whose program still works with this schema. */
   readonly worksFrom: number
 }
 
@@ -16,7 +16,7 @@ const NOTHING: Found = { version: 0, worksFrom: 0 }
 
 export type SchemaOpening = Pick<DatabaseOpening, 'older' | 'access'>
 
-/** Creates or upgrades the schema, unless `older` says otherwise. Rejects with a `StoreFailure` if it can't be used. */
+/** Creates the schema, or upgrades it depending on `older`. Rejects with a `StoreFailure` if it cannot be used. */
 export function settleSchema(
   address: DatabaseAddress,
   holds: StoreKind,
@@ -34,7 +34,7 @@ export function settleSchema(
   })
 }
 
-/** A newer schema names the programs that still work with it, so replicas of two releases can run side by side. */
+/** A newer schema stores the oldest program that works with it, so that replicas of two releases can run together. */
 function assertWorkable({ version, worksFrom }: Found, steps: readonly SchemaStep[]): void {
   if (worksFrom > steps.length) throw StoreFailure.newer(version, steps.length)
 }
@@ -55,7 +55,7 @@ async function find(client: Client, holds: StoreKind): Promise<Found> {
   return steps.rows[0] ?? NOTHING
 }
 
-/** One replica upgrades; the others wait and find it done. */
+/** Upgrades the schema. Other replicas wait until it is complete. */
 async function upgrade(client: Client, holds: StoreKind, steps: readonly SchemaStep[]): Promise<void> {
   const schema = schemaName(holds)
   await client.query('BEGIN')
@@ -64,7 +64,7 @@ async function upgrade(client: Client, holds: StoreKind, steps: readonly SchemaS
   // The replica that upgraded may be of a later release.
   assertWorkable(found, steps)
   const { version } = found
-  // Waiting behind a long statement, ours would block all later ones.
+  // While our statement waits for a long one, it blocks all later ones.
   await client.query("SET LOCAL lock_timeout = '4s'")
   if (version === 0) {
     const present = await client.query('SELECT 1 FROM pg_namespace WHERE nspname = $1', [schema])

@@ -8,7 +8,9 @@ export interface ColumnDefinition<Value = unknown> {
   readonly value?: Value
 }
 
-/** `number`: 1, 2, 3 … given by the database, and never twice; `exact`: compared by bytes, whatever the language. */
+/**
+ * `number` is assigned by the database (1, 2, 3 …) and never reused. `exact` is compared by bytes in every language.
+ */
 export const COLUMN_TYPES = {
   number: {
     sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -29,11 +31,11 @@ export interface TableDefinition {
   readonly key: readonly string[]
   readonly indexes?: Readonly<Record<string, readonly string[]>>
   /**
-   * The treatment of the rows by a restore. `replaced`: they become those of the backup; `added`: missing ones are added;
-   * `merged`: sqlite/merge.ts decides; `left`: they stay.
+   * The treatment of the rows by a restore. `replaced`: by the rows of the backup. `added`: missing rows are added.
+   * `merged`: see sqlite/merge.ts. `left`: the rows are not changed.
    */
   readonly restore: 'replaced' | 'added' | 'merged' | 'left'
-  /** Not moved to another database. */
+  /** True if the rows are not moved to another database. */
   readonly passing?: true
 }
 
@@ -50,7 +52,7 @@ export interface TableOf<
   readonly indexes?: Readonly<Record<string, readonly Name[]>>
 }
 
-/** Its key and indexes name columns that it has. */
+/** Types a table, so that its key and indexes can only contain its columns. */
 export function table<Columns extends TableDefinition['columns']>(
   of: TableOf<Columns, keyof Columns & string>,
 ): TableOf<Columns> {

@@ -3,7 +3,7 @@ import { exact, integer, nullable, table, text } from './columns.ts'
 
 /** The tables of the panel, parents before children. */
 export const PANEL_TABLES = {
-  /** The people of the panel. A removed person stays as a row, so that no restore brings the person back. */
+  /** The accounts of the panel. The row of a removed account stays, so that no restore returns the account. */
   people: table({
     columns: {
       id: exact<string>(),
@@ -17,7 +17,7 @@ export const PANEL_TABLES = {
     key: ['id'],
     restore: 'added',
   }),
-  /** A backup may contain the device of a stolen telephone, so none is restored; people register again by a link. */
+  /** Devices are not restored, because a backup may contain a stolen one. People register again by a link. */
   passkeys: table({
     columns: {
       id: exact<string>(),
@@ -26,7 +26,7 @@ export const PANEL_TABLES = {
       /** COSE format in base64url. */
       public_key: exact<string>(),
       counter: integer<number>(),
-      /** Words with spaces between them. */
+      /** Words, separated by spaces. */
       transports: exact<string>(),
       name: text<string>(),
       kind: text<string>(),
@@ -37,7 +37,7 @@ export const PANEL_TABLES = {
     indexes: { passkeys_by_person: ['person'] },
     restore: 'left',
   }),
-  /** Links to register a device, stored by the hash of their token. None lives longer than half an hour. */
+  /** Links to register a device, stored by the hash of their token. A link is valid for half an hour at most. */
   invitations: table({
     columns: {
       hash: exact<string>(),
@@ -45,7 +45,7 @@ export const PANEL_TABLES = {
       created_by: nullable(text<string>()),
       expires_at: integer<number>(),
       used_at: nullable(integer<number>()),
-      /** The device that it registered, even if that is gone. */
+      /** The device that was registered, even if it was removed since. */
       passkey: nullable(exact<string>()),
     },
     key: ['hash'],
@@ -68,7 +68,7 @@ export const PANEL_TABLES = {
     restore: 'left',
     passing: true,
   }),
-  /** Challenges that were answered, by a fingerprint, so that no answer is good twice. */
+  /** Fingerprints of answered challenges, so that no answer is accepted twice. */
   challenges: table({
     columns: { hash: exact<string>(), expires_at: integer<number>() },
     key: ['hash'],

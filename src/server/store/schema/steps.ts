@@ -5,11 +5,11 @@ import { quotedNames, TABLE_LIST } from './tables.ts'
 export interface SchemaStep {
   readonly sqlite: string
   readonly postgres: string
-  /** The oldest release that works with these steps: a column is removed one release after its last use. */
+  /** The oldest release that works with these steps. A column is removed one release after its last use. */
   readonly worksFrom: number
 }
 
-/** Additions for several processes over one database. */
+/** Additions for several processes with one database. */
 const FOR_REPLICAS = `
 -- As sqlite/database.ts has it.
 CREATE FUNCTION fingerprint(submission text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -86,7 +86,7 @@ CREATE TABLE replicas (
 );
 `
 
-/** Like folded-text.ts, so that both databases find the same. */
+/** The same function as folded-text.ts, so that searches in both databases find the same. */
 const FOLDED = `
 CREATE FUNCTION folded(written text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(translate(written, 'İIıŞşĞğÜüÖöÇçÂâÎîÛû', 'iiissgguuooccaaiiuu') COLLATE "C")

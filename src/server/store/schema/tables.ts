@@ -11,7 +11,7 @@ import type { MarkerName } from '../store.ts'
 import { bytes, exact, integer, nullable, number, type RowOf, table, type TableDefinition, text } from './columns.ts'
 import { PANEL_TABLES } from './panel-tables.ts'
 
-/** Both stores, parents before children. Whatever else is to know of a table or a column reads it here. */
+/** The tables of both stores, parents before children. All other code about tables derives from this definition. */
 export const TABLES = {
   days: table({
     columns: {
@@ -40,7 +40,7 @@ export const TABLES = {
       day: exact<Day>(),
       fetched_at: integer<number>(),
       known_at: integer<number>(),
-      /** "2026/156"; null: the source did not say it. */
+      /** "2026/156"; null if the source did not send it. */
       number: nullable(exact<string>()),
     },
     key: ['day'],
@@ -59,7 +59,7 @@ export const TABLES = {
     indexes: { bulletin_rates_by_day: ['day'] },
     restore: 'replaced',
   }),
-  /** Weekdays of which the central bank answered that it published no bulletin. */
+  /** Weekdays without a bulletin according to the central bank's answer. */
   bulletin_days_off: table({
     columns: { day: exact<Day>(), asked_at: integer<number>() },
     key: ['day'],
@@ -83,19 +83,19 @@ export const TABLES = {
     indexes: { messages_by_time: ['received_at'] },
     restore: 'merged',
   }),
-  /** Every e-mail of the site: a visitor's message, or a notice with its own text. Sent notices are deleted. */
+  /** Every email of the site: a visitor's message, or a notice with its own text. Sent notices are deleted. */
   outbox: table({
     columns: {
       number: number<Generated<number>>(),
       mail_id: exact<string>('UNIQUE'),
-      /** null: a notice, which has a topic, a subject and a text. */
+      /** null for a notice, which has a topic, a subject and a text. */
       message: nullable(integer<number>('UNIQUE REFERENCES messages (number) ON DELETE CASCADE')),
       topic: nullable(exact<string>()),
       subject: nullable(text<string>()),
       text: nullable(text<string>()),
       state: exact<Exclude<MailKind, 'none'>>("CHECK (state IN ('waiting', 'sent', 'dead'))"),
       attempts: integer<Generated<number>>('DEFAULT 0'),
-      /** waiting: due; sent and dead: when. */
+      /** The due time of waiting emails; the time of sending or failing of the others. */
       at: integer<number>(),
       error: nullable(text<string>()),
     },
@@ -103,7 +103,7 @@ export const TABLES = {
     indexes: { outbox_by_state: ['state', 'at'] },
     restore: 'merged',
   }),
-  /** Fingerprints of messages that were erased as their writers asked: a restore leaves them out. */
+  /** Fingerprints of erased messages, which a restore leaves out. */
   erasures: table({ columns: { fingerprint: exact<string>() }, key: ['fingerprint'], restore: 'added' }),
   markers: table({
     columns: { name: exact<MarkerName>(), value: integer<number>() },
@@ -133,7 +133,7 @@ export const TABLES = {
     key: ['kind'],
     restore: 'left',
   }),
-  /** The office's settings: each version with the whole document and with what it changed, both as JSON. */
+  /** The office's settings: each version with its whole document and its changes, both as JSON. */
   settings: table({
     columns: {
       number: number<number>(),
@@ -153,7 +153,7 @@ export const TABLES = {
     key: ['hash'],
     restore: 'added',
   }),
-  /** The prices that a person took off the site; `ended_at` null means that the halt is in force. */
+  /** Halted prices. `ended_at` null means that the halt is in force. */
   halts: table({
     columns: {
       code: exact<InstrumentId>(),
@@ -166,7 +166,7 @@ export const TABLES = {
     key: ['code', 'since'],
     restore: 'left',
   }),
-  /** Audited acts that are neither versions of the settings nor halts. */
+  /** Audit entries other than versions of the settings and halts. */
   acts: table({
     columns: {
       at: integer<number>(),

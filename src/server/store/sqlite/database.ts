@@ -16,21 +16,21 @@ export type OlderSchema = 'upgraded' | 'refused' | 'left'
 export interface DatabaseOpening {
   readonly file: string
   readonly older: OlderSchema
-  /** `read`: nothing is written, also not at the opening; such a store refuses to write. */
+  /** `read` writes nothing, not even when it opens the file, and refuses to write. */
   readonly access: 'write' | 'read'
   /** The kind of data that it must contain; undefined accepts any. */
   readonly kind?: StoreKind | undefined
-  /** The newest schema, except in tests. */
+  /** The schema steps; the newest schema except in tests. */
   readonly steps?: readonly SchemaStep[] | undefined
 }
 
 /** A connection that `using` closes. */
 export type SqliteConnection = Database.Database & Disposable
 
-/** How long a write waits for another process before it fails. */
+/** The time in ms that a write waits for another process before it fails. */
 const BUSY_TIMEOUT = 5000
 
-/** The same few statements run all the time: preparing them each time costs more than running them. */
+/** The number of cached prepared statements, because preparing a statement costs more than running it. */
 const MAX_PREPARED_STATEMENTS = 100
 
 export function connect(file: string | Buffer, options: Database.Options = {}): SqliteConnection {
@@ -39,7 +39,7 @@ export function connect(file: string | Buffer, options: Database.Options = {}): 
   return Object.assign(database, { [Symbol.dispose]: () => void database.close() })
 }
 
-/** Opens it in the newest schema unless `older` says otherwise. Throws SQLite's errors or a `StoreFailure`. */
+/** Opens a database and upgrades it depending on `older`. Throws SQLite's errors or a `StoreFailure`. */
 export function openDatabase(opening: DatabaseOpening): SqliteConnection {
   if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
   using stack = new DisposableStack()
@@ -49,7 +49,7 @@ export function openDatabase(opening: DatabaseOpening): SqliteConnection {
   return opened
 }
 
-/** Writes nothing, so that a database can be read, and copied elsewhere, where its disk is full. */
+/** Opens without writing, so that a database on a full disk can be read and copied. */
 export function openForReading(
   { file, older, kind, steps = STEPS }: DatabaseOpening,
   timeout: number,
@@ -64,7 +64,7 @@ export function openForReading(
   return opened
 }
 
-/** The number of schema steps; 0 if it is new. */
+/** Returns the number of schema steps; 0 for a new database. */
 export function versionOf(database: Database.Database): number {
   return Number(database.pragma('user_version', { simple: true }))
 }
@@ -83,7 +83,7 @@ export function statementsOn(database: Database.Database): (statement: Statement
   }
 }
 
-/** application_id of SQLite: "Ang", and a number that is never given to another kind. */
+/** The application_id of SQLite for each kind: "Ang" and a number that is never reused. */
 const KINDS = {
   office: { id: 0x41_6e_67_01, words: 'kurumun kayıtları' },
   demo: { id: 0x41_6e_67_02, words: 'örnek veriler' },
@@ -92,8 +92,8 @@ const KINDS = {
 } as const satisfies Record<StoreKind, object>
 
 /**
- * Checks that the database is of `kind` or new: invented and real prices never share a file. Returns its kind; 0 if
- * new.
+ * Checks that the database is of `kind` or new, because invented and real prices must not share a file. Returns its
+ * kind; 0 for a new database.
  */
 function assertKind(database: Database.Database, kind: StoreKind): number {
   const id = Number(database.pragma('application_id', { simple: true }))
@@ -105,12 +105,12 @@ function assertKind(database: Database.Database, kind: StoreKind): number {
 
 function prepare(opened: Database.Database, { older, kind, steps = STEPS }: DatabaseOpening): void {
   opened.pragma('journal_mode = WAL')
-  // FULL syncs the log at every commit: what was acknowledged survives a power cut.
+  // FULL syncs the log at every commit, so that acknowledged data survive a power cut.
   opened.pragma('synchronous = FULL')
   opened.pragma('foreign_keys = ON')
   // Overwrites deleted data, so that no erased message stays in a free page.
   opened.pragma('secure_delete = ON')
-  // Remembered of an erased message, so that no restore brings it back. A submission is random or a hash already.
+  // Stored for erased messages, so that no restore returns them. A submission is already random or a hash.
   opened.function('fingerprint', { deterministic: true }, (submission: unknown) =>
     createHash('sha256').update(String(submission)).digest('base64url'),
   )
@@ -136,8 +136,8 @@ function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly 
 }
 
 /**
- * The first connection to a database in WAL mode creates an index beside it, which a full disk has no room for. Nobody
- * else has it open then and its log is empty, so the file is read into memory.
+ * The first connection to a database in WAL mode creates an index file, which does not fit on a full disk. In this case
+ * no other process uses the database and its log is empty, so the file is read into memory.
  */
 function connectWithoutIndex(file: string, timeout: number): SqliteConnection {
   const opened = connect(file, { readonly: true, timeout })
@@ -149,7 +149,7 @@ function connectWithoutIndex(file: string, timeout: number): SqliteConnection {
     const { code } = StoreFailure.of(error)
     if (code !== 'SQLITE_IOERR_SHMSIZE' && code !== 'SQLITE_CANTOPEN') throw error
     if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) throw error
-    // Bytes 18 and 19 of SQLite's header: 2 is a file with a log, 1 one without.
+    // Bytes 18 and 19 of SQLite's header are 2 with a write-ahead log and 1 without one.
     return connect(readFileSync(file).fill(1, 18, 20), { readonly: true })
   }
 }

@@ -3,10 +3,10 @@ import { StoreFailure } from '../store-failure.ts'
 import { connect, type SqliteConnection } from './database.ts'
 import { makePlace } from './private-file.ts'
 
-/** Allows one site per data folder: two would record and mail everything twice. */
+/** The lock file of a data folder. Two sites would record and send everything twice. */
 export const SITE_LOCK = 'site.lock'
 
-/** Locks a folder by SQLite's lock on an empty database there, which the system releases when the process ends. */
+/** Locks a folder by SQLite's lock on an empty database, which the system releases when the process ends. */
 export class FolderLock implements Disposable {
   readonly #database: SqliteConnection
 
@@ -14,7 +14,7 @@ export class FolderLock implements Disposable {
     this.#database = database
   }
 
-  /** null: another has it, and still had after `patience` ms, which block this thread. Throws a `StoreFailure`. */
+  /** Returns null if another process still has the lock after `patience` ms of blocking. Throws a `StoreFailure`. */
   static take(folder: string, name: string, patience: number): FolderLock | null {
     const file = join(folder, name)
     try {

@@ -10,15 +10,15 @@ export type Job =
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'close' }
 
-/** A database that runs jobs in order. Disposing closes it; afterwards each job rejects with `CLOSED`. */
+/** A database that runs jobs in order. After disposal, each job rejects with `CLOSED`. */
 export interface JobTaker extends AsyncDisposable {
   /** Rejects with a `StoreFailure`. */
   perform(job: Job): Promise<readonly StatementResult[]>
-  /** Resolves when it ends without being asked to. */
+  /** Resolves if the job taker ends unexpectedly. */
   readonly lost: Promise<StoreFailure>
 }
 
-/** Opens a database and does its jobs, one after the other. Throws what SQLite throws, or a `StoreFailure`. */
+/** Opens a database. The result runs one job. Throws SQLite's errors or a `StoreFailure`. */
 export function openJobs(opening: DatabaseOpening): (job: Job) => readonly StatementResult[] {
   const database = openDatabase(opening)
   const run = statementsOn(database)
@@ -41,7 +41,7 @@ export function openJobs(opening: DatabaseOpening): (job: Job) => readonly State
   }
 }
 
-/** Runs on the caller's thread. Rejects if the file can't be opened or is from a newer program. */
+/** Runs jobs on the caller's thread. Rejects if the file cannot be opened or is from a newer program. */
 export async function openOnThisThread(opening: DatabaseOpening): Promise<JobTaker> {
   const perform = orFailure(() => openJobs(opening))
   let closed = false

@@ -5,22 +5,21 @@ import { quotedNames, TABLE_LIST, TABLES } from '../schema/tables.ts'
 import { connect, openDatabase } from './database.ts'
 
 export interface Restored {
-  /** Rows of rates that now stand as in the backup. */
+  /** The number of restored rows of rates. */
   readonly rateRows: number
-  /** Messages that came back; those that are there already stay as they are. */
+  /** The number of added messages. Existing messages are not changed. */
   readonly messages: number
 }
 
 const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
 
 /**
- * Merges a backup in one transaction while a server may run. Rates become those of the backup. Messages are added,
- * never removed, so that none that was acknowledged later is lost. Erased messages stay erased, and nothing is mailed
- * again.
+ * Merges a backup in one transaction while a server may run. Rates are replaced. Messages are added and never removed,
+ * so that no later message is lost. Erased messages stay erased, and no email is sent again.
  */
 export function mergeCopy(store: string, copy: string, kind: StoreKind | undefined): Restored {
   using database = openDatabase({ file: store, older: 'refused', access: 'write', kind })
-  // Parents and children are replaced together; checked as a whole before the commit.
+  // Parents and children are replaced together, and foreign keys are checked before the commit.
   database.pragma('foreign_keys = OFF')
   database.prepare('ATTACH ? AS saved').run(copy)
   const merge = database.transaction((): Restored => {
@@ -35,14 +34,14 @@ export function mergeCopy(store: string, copy: string, kind: StoreKind | undefin
 }
 
 /**
- * Takes over what can still be read of a broken database's messages, with what was erased of them: one that was
- * acknowledged is not given up because pages beside it are broken. Returns how many came. `store` is new.
+ * Copies all readable messages and erasures of a damaged database into the new database `store`. Returns the number of
+ * messages.
  */
 export function rescueMessages(store: string, broken: string): number {
   using to = connect(store)
   using from = connect(broken)
   to.pragma('synchronous = FULL')
-  // A message may be lost while its mail is still readable.
+  // A message may be unreadable while its email is still readable.
   to.pragma('foreign_keys = OFF')
   const rescue = to.transaction(() => {
     copyReadable(from, to, 'erasures')
@@ -63,12 +62,12 @@ function replaceTable(database: Database.Database, table: string): number {
   return addRows(database, table)
 }
 
-/** Rows that are here already stay. */
+/** Adds missing rows. Existing rows are not changed. */
 function addRows(database: Database.Database, table: string): number {
   return database.prepare(`INSERT OR IGNORE INTO main.${table} SELECT * FROM saved.${table}`).run().changes
 }
 
-/** Erased messages stay erased. A message keeps its number if that is free. */
+/** Adds missing messages except erased ones. A message keeps its number if it is free. */
 function mergeMessages(database: Database.Database): number {
   database.exec('DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures)')
   const columns = quotedNames(Object.keys(TABLES.messages.columns).filter((name) => name !== 'number'))
@@ -86,11 +85,11 @@ function mergeMessages(database: Database.Database): number {
 }
 
 /**
- * The mail of restored messages. A waiting one may have been sent since, so it counts as given up, and a person can
- * send it again. Notices stay as they are now.
+ * Adds the emails of restored messages. A waiting email may have been sent since, so it becomes dead, and a person can
+ * send it again. Notices are not changed.
  */
 function mergeMail(database: Database.Database): void {
-  // Foreign keys are off, so the mail of erased messages is deleted here.
+  // Foreign keys are off, so emails of erased messages must be deleted here.
   database.exec('DELETE FROM main.outbox WHERE message NOT IN (SELECT number FROM main.messages)')
   database
     .prepare(
@@ -104,7 +103,7 @@ function mergeMail(database: Database.Database): void {
     .run(UNKNOWN_DELIVERY)
 }
 
-/** Reads from both ends, each time up to the first unreadable row. */
+/** Copies rows from both ends of a table, each time up to the first unreadable row. */
 function copyReadable(
   from: Database.Database,
   to: Database.Database,

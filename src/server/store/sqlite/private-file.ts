@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'nod
 import { dirname } from 'node:path'
 import { StoreFailure } from '../store-failure.ts'
 
-/** `makePrivate`, in a folder that is the server's alone where we make it. */
+/** Creates the folder, if it is missing, with access for the server only, and calls `makePrivate`. */
 export function makePlace(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   makePrivate(file)
@@ -27,12 +27,12 @@ function closeToOthers(file: string): void {
   try {
     chmodSync(file, 0o600)
   } catch (error) {
-    // Another user's: theirs to close.
+    // The file belongs to another user, who has to restrict it.
     if (StoreFailure.of(error).code !== 'EPERM') throw error
   }
 }
 
-/** Takes a database away, with all that SQLite keeps beside it. */
+/** Deletes a database and the files that SQLite keeps beside it. */
 export function discardDatabase(file: string): void {
   for (const part of ['', '-wal', '-shm', '-journal']) rmSync(file + part, { force: true })
 }

@@ -20,13 +20,13 @@ export function backUp(database: Database.Database, file: string): void {
   }
 }
 
-/** Includes the data in its log. Creates `file`. */
+/** Copies a database, including the data in its log, to the new file `file`. */
 export function copyInto(database: Database.Database, file: string): void {
   makePrivate(file)
   database.prepare('VACUUM INTO ?').run(file)
 }
 
-/** Reads everything there is, and stops at the first damage: throws a `StoreFailure` that is `damaged`. */
+/** Reads all data. Throws a `damaged` `StoreFailure` at the first damage. */
 export function assertWhole(database: Database.Database): void {
   const found = String(database.pragma('integrity_check(1)', { simple: true }))
   if (found !== 'ok') throw new StoreFailure('SQLITE_CORRUPT', found.replace(/^\*\*\*.*\*\*\*\s+/, ''))

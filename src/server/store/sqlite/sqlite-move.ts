@@ -16,23 +16,23 @@ import { type SqliteConnection, openDatabase, openForReading } from './database.
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import { discardDatabase, makePlace } from './private-file.ts'
 
-/** null: a site has it open. */
+/** Opens the source of a move; null if a site uses it. */
 export function sqliteSource(file: string, holds: StoreKind): MoveSource | null {
   return withFolder(file, (stack) => {
     const database = stack.use(openForReading({ file, older: 'refused', access: 'read', kind: holds }, 0))
-    // Reads one snapshot, because the operator's tool may write meanwhile.
+    // Reads one snapshot, because the operator's tool may write during the move.
     database.exec('BEGIN')
     const opened = stack.move()
     return {
       ...readerOf(database),
-      // The lock keeps sites out.
+      // The lock excludes sites.
       isUsed: () => Promise.resolve(false),
       [Symbol.asyncDispose]: async () => opened.dispose(),
     }
   })
 }
 
-/** A new file that gets its name at the end. null if a site works in that folder. */
+/** Creates the target of a move in a file that is renamed at the end; null if a site uses the folder. */
 export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null {
   return withFolder(file, (stack) => {
     const unfinished = `${file}.moving`
@@ -65,7 +65,7 @@ export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null 
   })
 }
 
-/** null if a site works in that folder. If `open` fails, everything on the stack is disposed. */
+/** Locks the folder and calls `open`; null if a site uses the folder. If `open` fails, the stack is disposed. */
 function withFolder<Opened>(file: string, open: (stack: DisposableStack) => Opened): Opened | null {
   using stack = new DisposableStack()
   const lock = FolderLock.take(dirname(file), SITE_LOCK, 0)

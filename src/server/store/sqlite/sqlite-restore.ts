@@ -13,29 +13,29 @@ import { mergeCopy, rescueMessages, type Restored } from './merge.ts'
 import { discardDatabase, makePlace } from './private-file.ts'
 import { assertWhole, backUp, copyInto } from './sqlite-backup.ts'
 
-/** With what became of the database that was there. */
+/** The result of a restore, with the treatment of the previous database. */
 export type Restoration = Restored &
   (
     | { readonly kind: 'merged'; readonly before: string }
-    /** `rescued`: messages that could be read of the broken one. */
+    /** `rescued` is the number of messages that were copied from the damaged database. */
     | { readonly kind: 'replaced'; readonly broken: string; readonly rescued: number }
   )
 
 interface BackupFailure {
-  /** `other-kind`: of another market or bank; `unfinished`: a write that broke off would have to be undone first. */
+  /** `other-kind`: data of another market or bank. `unfinished`: the backup has an interrupted write. */
   readonly kind: 'not-a-backup' | 'damaged' | 'other-kind' | 'newer' | 'unfinished'
   readonly reason: string
 }
 
-/** The database is broken, and a site has it open: nothing can be put in its place. */
+/** The database is damaged and a site uses it, so it cannot be replaced. */
 interface SiteRuns {
   readonly kind: 'site-runs'
 }
 
 /**
- * Brings back what a backup holds: into the database that is there, also beside a running site, or, where that is
- * broken, into a new one in its place, while no site runs. What was there stays beside it, `stamp` in its name; the
- * backup is left as it is. Rejects with `StartRefused`.
+ * Restores a backup into the existing database, also while a site runs. A damaged database is replaced by a new one,
+ * only while no site runs. The previous database stays beside it with `stamp` in its name. The backup is not changed.
+ * Rejects with `StartRefused`.
  */
 export function restoreStore(
   file: string,
@@ -43,7 +43,7 @@ export function restoreStore(
   stamp: string,
 ): Promise<Result<Restoration, BackupFailure | SiteRuns>> {
   return refusing({ kind: 'file', file }, async () => {
-    // A temporary copy beside the store, complete and in our schema.
+    // A temporary copy beside the store, which is checked and upgraded to our schema.
     const copy = `${file}.restoring`
     try {
       makePlace(file)
@@ -58,7 +58,7 @@ export function restoreStore(
   })
 }
 
-/** For a database in use, SQLite also reads the log beside it. Resolves with the damage of the backup. */
+/** Copies the backup, including the log of a database in use. Resolves with the failure, if any. */
 async function copied(backup: string, copy: string): Promise<BackupFailure | null> {
   if (!existsSync(`${backup}-wal`) && !existsSync(`${backup}-journal`)) {
     await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
@@ -70,7 +70,7 @@ async function copied(backup: string, copy: string): Promise<BackupFailure | nul
   })
 }
 
-/** Brings the copy to the newest schema; returns what is wrong with it. */
+/** Upgrades the copy to the newest schema. Returns the failure, if any. */
 function upgraded(copy: string, store: string): BackupFailure | null {
   return failureOf(() => {
     assertBackup(copy)

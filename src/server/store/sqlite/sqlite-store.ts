@@ -70,12 +70,12 @@ function runnerOf(writer: JobTaker): SqlRunner {
 }
 
 /**
- * A second, read-only connection on the main thread: a chart reads some 730 rows for a year by key, and the round trip
- * to the SQLite thread took longer than that, up to 9 ms on a busy machine. WAL lets it read while the thread writes.
+ * Opens a second, read-only connection on the main thread. A chart reads about 730 rows by key, and the round trip to
+ * the SQLite thread took longer than that, up to 9 ms on a busy machine. WAL allows reads while the thread writes.
  */
 function openReader(opening: DatabaseOpening): SqlReader & Disposable & { dataVersion: () => number } {
   try {
-    // The writer has upgraded the schema already. Nothing here may block the event loop.
+    // The writer has already upgraded the schema. A timeout of 0 never blocks the event loop.
     const database = openForReading({ ...opening, older: 'left' }, 0)
     const run = statementsOn(database)
     return {

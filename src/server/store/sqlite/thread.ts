@@ -7,7 +7,7 @@ import type { JobOrder, JobOutcome } from './worker.ts'
 
 type Results = readonly StatementResult[]
 
-/** The main thread's end of worker.ts: sends jobs, keeps the promises of their answers. */
+/** The main thread's side of worker.ts. Sends jobs and resolves their answers. */
 export class SqliteThread implements JobTaker {
   readonly #lost = Promise.withResolvers<StoreFailure>()
   readonly lost = this.#lost.promise
@@ -23,7 +23,7 @@ export class SqliteThread implements JobTaker {
     this.#worker.on('exit', () => this.#end(new StoreFailure('CLOSED', 'the thread of the store has ended')))
   }
 
-  /** Rejects when the file can't be opened or is of a newer program. */
+  /** Rejects if the file cannot be opened or is from a newer program. */
   static async open(opening: DatabaseOpening): Promise<SqliteThread> {
     const thread = new SqliteThread(opening)
     await thread.#answerTo(0)

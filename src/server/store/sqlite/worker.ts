@@ -10,12 +10,12 @@ export interface JobOrder {
   readonly job: Job
 }
 
-/** Its answer; id 0: the database is open. */
+/** The answer to a job. The id 0 means that the database is open. */
 export type JobOutcome =
   | { readonly id: number; readonly ok: true; readonly results: readonly StatementResult[] }
   | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string }
 
-/** The thread that writes: the disk is waited for here and not on the event loop. Jobs are answered in their order. */
+/** The writing thread, so that the event loop does not wait for the disk. Jobs are answered in order. */
 const port = parentPort
 if (port === null) throw new Error('worker.ts runs in a worker thread only')
 

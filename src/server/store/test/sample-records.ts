@@ -37,13 +37,13 @@ export function newMessage(submission: string, other: Partial<NewMessage> = {}):
   }
 }
 
-/** A document that only its short name tells from another: the store does not look into it. */
+/** Makes a document with only a short name, because the store does not read documents. */
 export function someSettings(shortName: string): OfficeSettings {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store returns what it was given
   return { shortName } as OfficeSettings
 }
 
-/** Claims the email that is due the longest, and settles it. */
+/** Claims the email that has been due the longest, and settles it. */
 export async function settleNext(
   store: Pick<Store, 'claimMail' | 'settleMail'>,
   outcome: MailOutcome | { readonly kind: 'dead'; readonly error: string; readonly at: number },

@@ -10,9 +10,9 @@ import { signInSuite } from './sign-in-suite.ts'
 import { wholeSuite } from './whole-suite.ts'
 
 interface StoreKind {
-  /** Opens the store that is tested; twice is twice the same data. */
+  /** Opens the store under test. Every call opens the same data. */
   readonly open: () => Promise<Store>
-  /** Leaves it as new: to open one takes longer than most tests. */
+  /** Deletes all data, because opening a new store takes longer than most tests. */
   readonly clear: () => void | Promise<void>
 }
 

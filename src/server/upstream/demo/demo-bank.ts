@@ -10,11 +10,13 @@ import type { GoldFixing, GoldFixings } from '../gold-source.ts'
 import { demoBoardAt } from './demo-metals.ts'
 import { demoPricesAt } from './demo-prices.ts'
 
-/** Half the spread of the bank's bulletin of 2026-08-21, in parts per million of the mid; for banknotes it is wider. */
+/**
+ * Half the spread of the bank's bulletin of 2026-08-21, in parts per million of the mid. Banknotes have a wider one.
+ */
 const HALF_SPREAD = 900
 const BANKNOTES = { below: 1600, above: 2400 }
 
-/** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
+/** A central bank that publishes invented bulletins near the demo market's level at the real publication time. */
 export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
   const published = (day: Day): boolean => isBusinessDay(day) && clock.now() >= publicationOf(day)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
@@ -35,7 +37,7 @@ function isBusinessDay(day: Day): boolean {
   return weekdayOf(day) <= 5 && holidayOn(day) === null
 }
 
-/** The bank numbers the bulletins of a year from 1. */
+/** Returns the number of a bulletin. The bank numbers the bulletins of a year from 1. */
 function businessDayOfYear(day: Day): number {
   let count = 0
   for (let each = day; each.slice(0, 4) === day.slice(0, 4); each = addDays(each, -1))
@@ -56,7 +58,7 @@ function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
   return { day, number: `${day.slice(0, 4)}/${businessDayOfYear(day)}`, rates, fetchedAt: clock.now() }
 }
 
-/** A central bank that invents gold around the demo market's level, at the real one's hours. */
+/** A central bank that publishes invented gold prices near the demo market's level at the real hours. */
 export function demoGold({ clock, seed }: { clock: Clock; seed: number }): GoldFixings {
   return {
     name: 'demo gold',
@@ -71,7 +73,7 @@ function demoFixing(seed: number, at: number): GoldFixing {
   const [market] = demoBoardAt(seed, ['ALTIN'], at)
   if (market === undefined) throw new RangeError('the demo market has no gold')
   const middle = (market.buy + market.sell) / 2
-  // In hundredths, as the bank prints it; so that of 995 ‰ is exact.
+  // In hundredths like the bank's prices, so that the price of 995 ‰ is exact.
   const pure = roundMicros(computedRate(middle * (1 - HALF_SPREAD / 1e6)), 2)
   return { at, pure, standard: computedRate((pure / 1000) * 995) }
 }

@@ -18,12 +18,12 @@ interface DemoMarketOptions {
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
 }
 
-/** Each pair is quoted by itself every one to four seconds, and now and then rests for up to a minute. */
+/** Each pair is quoted separately every one to four seconds, with an occasional pause of up to a minute. */
 const PAUSE_SHARE = 0.03
 const FIRST_AGES = 20 * SECOND
 const METALS_TURNS = 4
 
-/** An invented market in the provider's manner: a snapshot at the start, then one pair at a time. */
+/** An invented market that sends like the provider: a snapshot at the start, then one pair at a time. */
 export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarketOptions): RunningSource {
   const offer = createOffers(seed)
   let lastGoodAt: number | null = null
@@ -49,7 +49,7 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
   publish(CURRENCY_CODES.flatMap((code) => offer(code, now - randomAt(seedOf(seed, 'ages', code), 0) * FIRST_AGES)))
   if (metals.length > 0) publish(metals.flatMap((code) => offer(code, now)))
 
-  /** Metals follow one another, a few at a time; all of them when the office has begun to show any. */
+  /** Sends a few metals at a time; all of them after the office has begun to show metals. */
   const quoteMetals = (turn: number): void => {
     const wanted = selection().filter(isMetal)
     const few = wanted.filter((_, index) => (index + turn) % METALS_TURNS === 0)
@@ -75,7 +75,7 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
   }
 }
 
-/** What the market offers of an instrument at a moment, with its move since it offered that one last. */
+/** Creates a function that returns the current price of an instrument, with its move since the last call. */
 function createOffers(seed: number): (code: InstrumentId, now: number) => OfferedPrice[] {
   const last = new Map<InstrumentId, DemoPrice>()
   return (code, now) =>
@@ -88,7 +88,7 @@ function createOffers(seed: number): (code: InstrumentId, now: number) => Offere
         unit: INSTRUMENTS[code].unit,
         buy: ok(buy),
         sell: ok(sell),
-        // The provider's stamps know no fractions of a second.
+        // The provider's stamps have whole seconds.
         time: { kind: 'at', at: Math.floor(at / SECOND) * SECOND },
         trend: { buy: trendOf(buy, before?.buy), sell: trendOf(sell, before?.sell) },
       }

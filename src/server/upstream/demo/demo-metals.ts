@@ -8,12 +8,12 @@ import type { Rate } from '#domain/rate.ts'
 import { seedOf } from '#domain/seeded-random.ts'
 import { type DemoPrice, demoPricesAt, priceAt, sumOfWaves } from './demo-prices.ts'
 
-/** Dollars a gram of pure gold, and dollars an ounce of silver, of a provider's frame of 2026-08-03. */
+/** Dollars per gram of pure gold and per ounce of silver in a provider's frame of 2026-08-03. */
 const GOLD = 129.78
 const SILVER = 57.2
 const GRAMS_AN_OUNCE = 31.1035
 
-/** Buy and sell of an instrument as multiples of pure gold in lira, of the same frame. */
+/** Buy and sell prices as multiples of pure gold in lira, from the same frame. */
 const TIMES_PURE: Readonly<Partial<Record<MetalCode, readonly [buy: number, sell: number]>>> = {
   KULCEALTIN: [0.995, 1.002],
   ALTIN: [1, 1],
@@ -41,7 +41,7 @@ const WAVES = [
   { period: (4 * MINUTE) / DAY_LENGTH, size: 0.000_15 },
 ]
 
-/** Of anything, each at the moment when its market last moved. */
+/** Returns the demo quotes of these codes, each at the time when its market last moved. */
 export function demoBoardAt(
   seed: number,
   codes: readonly InstrumentId[],
@@ -82,7 +82,7 @@ function demoMetalAt(
   return others[id] ?? around(id, silver, 0.001)
 }
 
-/** When the market of a metal last moved: that of dollars rests from Friday night to Monday's first hours. */
+/** Returns the last time at which the market of a metal was open. The dollar market is closed on weekends. */
 export function demoMetalTime(id: MetalCode, instant: number): number {
   if (!isSpotMarketClosed(INSTRUMENTS[id], instant)) return instant
   const day = dayOf(instant)

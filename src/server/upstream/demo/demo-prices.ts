@@ -3,7 +3,7 @@ import { byCurrency, CURRENCY_RECORDS, type CurrencyCode } from '#domain/currenc
 import { computedRate, type Rate } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
 
-/** The demo is the same on every machine and at every start, so that its past and its present fit together. */
+/** The seed of the demo on every machine, so that its past and its present match after every start. */
 export const DEMO_SEED = 1996
 
 export interface DemoPrice {
@@ -11,12 +11,12 @@ export interface DemoPrice {
   readonly sell: Rate
 }
 
-/** The Monday of the week of the records' prices; days are counted from it. */
+/** A Monday in the week of the recorded prices, from which days are counted. */
 const ANCHOR = Date.UTC(2026, 7, 17, 12)
-/** The lira lost 12 to 17 % in the year before, depending on the currency. */
+/** The daily trend. The lira lost 12 to 17 % in the year before, depending on the currency. */
 const DRIFT_PER_TRADING_DAY = 0.14 / 261
 
-/** `period` in days, `size` as a share of the price. */
+/** `period` is in days, `size` a share of the price. */
 interface Wave {
   readonly period: number
   readonly size: number
@@ -44,7 +44,7 @@ const CROSS_WAVES: readonly Wave[] = [
   { period: 0.9 * MINUTES, size: 0.000_05 },
 ]
 
-/** Invented prices of all pairs at an instant, the same each time for a seed. */
+/** Returns invented prices of all pairs at an instant. They depend only on the seed and the instant. */
 export function demoPricesAt(seed: number, instant: number): Readonly<Record<CurrencyCode, DemoPrice>> {
   const { days, tradingDays } = elapsedAt(instant)
   const drift = DRIFT_PER_TRADING_DAY * tradingDays
@@ -57,7 +57,7 @@ export function demoPricesAt(seed: number, instant: number): Readonly<Record<Cur
   })
 }
 
-/** Days since the anchor, with the part of the day; `tradingDays`: without weekends. */
+/** Returns the days since the anchor with fractions. `tradingDays` excludes weekends. */
 function elapsedAt(instant: number) {
   const day = dayOf(instant)
   const part = (instant - midnightOf(day)) / DAY_LENGTH
@@ -67,7 +67,7 @@ function elapsedAt(instant: number) {
   return { days: days + part, tradingDays: 5 * weeks + (weekday < 5 ? weekday + part : 5) }
 }
 
-/** Waves of a day and longer go by trading days; the short ones go on, so that the demo lives on a Saturday, too. */
+/** Adds waves. Long ones use trading days; short ones use all days, so that demo prices also move on a Saturday. */
 export function sumOfWaves(seed: number, waves: readonly Wave[], days: number, tradingDays = days): number {
   return waves.reduce(
     (sum, { period, size }, order) =>
@@ -76,7 +76,7 @@ export function sumOfWaves(seed: number, waves: readonly Wave[], days: number, t
   )
 }
 
-/** `step` in micro-lira. */
+/** Rounds lira to `step` micro-lira. */
 export function priceAt(lira: number, step: number): Rate {
   return computedRate(Math.round((lira * 1_000_000) / step) * step)
 }
