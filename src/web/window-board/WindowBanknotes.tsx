@@ -37,5 +37,7 @@ export function banknoteLines(banknotes: unknown) {
 }
 
 export function Pieces({ line }: { line: readonly LinePiece[] }) {
-  return line.map(({ text, isBold }) => (isBold ? <b key={text}>{text}</b> : <span key={text}>{text}</span>))
+  // Words such as "ve" stand in a line several times.
+  // oxlint-disable-next-line react/no-array-index-key -- a piece has no identity but its place
+  return line.map(({ text, isBold }, index) => (isBold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>))
 }

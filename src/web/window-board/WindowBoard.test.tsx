@@ -1,10 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageState, RatesState } from '#contract/page-state.ts'
+import type { BanknoteRules } from '#domain/banknotes.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, site } from '../../../test/fakes/live-page.tsx'
 import { AFTERNOON, goldState, pageState, RATES } from '../../../test/fakes/page-state.ts'
+import { windowLine } from '../copy/banknote-window.ts'
 import { openScreen, ScreenContext } from './screen.ts'
+import { Pieces } from './WindowBanknotes.tsx'
 import { WindowBoard } from './WindowBoard.tsx'
 
 freezeAfternoon()
@@ -233,6 +236,16 @@ describe('the line about banknotes', () => {
     unmount()
     await show()
     expect(document.querySelector('.wb-notes')).toBeNull()
+  })
+
+  test('the line about banknotes repeats no word after its rules changed', () => {
+    const less = { rule: 'less', less: 500_000 } as const
+    const lineOf = (rules: BanknoteRules) => <Pieces line={windowLine('USD', rules) ?? []} />
+    const { container, rerender } = render(lineOf({ '50': less, '20-5': less, '1-2': NO, madeni: NO }))
+    rerender(lineOf({ '50': less, '100-seritsiz': less, '100-kucuk': less }))
+    expect(container.textContent).toBe(
+      '50 USD, şeritsiz 100 USD ve küçük portreli 100 USD: tahtadan 0,50\u00A0₺ düşük.',
+    )
   })
 
   test('the line about banknotes disappears while the currency is halted', async () => {
