@@ -40,7 +40,16 @@ const AFTER_ONES = ['', 'ini', 'sini', 'ünü', 'ünü', 'ini', 'sını', 'sini'
 /** "%10’unu", "%2,5’ini": a share in basis points, as the object of a sentence. */
 export function shareAsObject(basisPoints: number): string {
   const written = String(basisPoints / 100).replace('.', ',')
-  const tens = /^(\d)0$/.exec(written)?.[1]
-  const ending = tens === undefined ? AFTER_ONES[Number(written.at(-1))] : AFTER_TENS[Number(tens)]
-  return `%${written}’${ending}`
+  return `%${written}’${endingAfter(written)}`
+}
+
+/** The question after a figure takes the vowel of its last word: "−0,50 mi", "−0,10 mu". */
+export function questionAfter(figure: string): string {
+  return `m${endingAfter(figure.replace(/,00$/, '')).at(-1) ?? ''}`
+}
+
+/** The object's ending of a figure, by its last spoken word. */
+function endingAfter(written: string): string {
+  const tens = /(\d)0$/.exec(written)?.[1]
+  return (tens === undefined ? AFTER_ONES[Number(written.at(-1))] : AFTER_TENS[Number(tens)]) ?? ''
 }

@@ -1,4 +1,4 @@
-import { shareAsObject } from '#contract/banknote-names.ts'
+import { questionAfter, shareAsObject } from '#contract/banknote-names.ts'
 import type { BanknoteChoice, BanknoteKind } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
@@ -40,8 +40,8 @@ export const panelBanknotes = {
   inWindow: 'Vitrinde yazar',
   unreadable: 'Farkı lira olarak yazın. Örnek: −0,50',
   tooMuch: (limit: number, most: string) => `Fark alış fiyatının ${shareAsObject(limit)} aşıyor (en çok ${most}).`,
-  far: 'Fark alış fiyatının %2’sini aşıyor.',
-  intended: (likely: string) => `${likely} mi demek istediniz?`,
+  far: (share: string) => `Fark alış fiyatının %2’sini aşıyor (%2’si ${share}).`,
+  intended: (likely: string) => `${likely} ${questionAfter(likely)} demek istediniz?`,
   make: (likely: string) => `${likely} yap`,
   confirm: 'Evet, böyle olsun',
   link: 'Banknotlar',

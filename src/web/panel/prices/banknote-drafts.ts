@@ -73,7 +73,7 @@ export function troubleOf(draft: Draft | null | undefined, { price, limit }: Ban
   const most = lessAsText(Math.floor(check.most / CENT) * CENT)
   return check.kind === 'too-much'
     ? { kind: 'too-much', text: copy.tooMuch(limit, most), likely }
-    : { kind: 'far', text: copy.far, likely }
+    : { kind: 'far', text: copy.far(most), likely }
 }
 
 function isWrong(draft: Draft, page: BanknotesPage): boolean {
