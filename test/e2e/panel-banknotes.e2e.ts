@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expectLookingRight } from './panel-look.ts'
 import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
-import { hasDecided } from './visitor.ts'
+import { hasDecided, visit } from './visitor.ts'
 
 /** 20 notes of 50 dollars and 40 of 100: 4,000 dollars at 47.2330 and 1,000 at 46.7330. */
 const SUM = '/hesapla?bozdur=USD&tutar=5000&eski-50=1000'
@@ -16,6 +17,12 @@ test(
     await hasDecided(window.context())
     await window.goto('/tabela')
     await expect(window.getByRole('row', { name: /^USD/ })).toContainText('47,2330')
+    const open = async (path: string): Promise<Page> => {
+      const page = await window.context().newPage()
+      await visit(page, path)
+      return page
+    }
+    const [currency, calculator] = await Promise.all([open('/rates/usd'), open('/hesapla?bozdur=USD&tutar=5000')])
     const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
     const { page } = phone
 
@@ -30,6 +37,8 @@ test(
     const began = performance.now()
     await Promise.all([
       expect(window.getByText('50 USD: tahtadan 0,50 ₺ düşük.')).toBeVisible(),
+      expect(currency.getByRole('region', { name: 'Hangi dolarları alıyoruz?' })).toContainText('46,7330'),
+      expect(calculator.getByText('İçinde 50’lik olmadığı varsayıldı.')).toBeVisible(),
       expect.poll(() => textOf('/rates/usd'), OFTEN).toMatch(/50 USD[^%]*−0,50 ₺46,7330/),
       expect.poll(() => textOf(SUM), OFTEN).toContain('235.665,00'),
       expect.poll(() => textOf('/api/banknotes?currency=USD'), OFTEN).toContain('{"id":"50","rule":"less","less":0.5}'),

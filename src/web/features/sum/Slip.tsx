@@ -86,11 +86,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
           />
         )}
       </div>
-      {Fine === undefined ? null : (
-        <p className={frame.fine}>
-          <Fine sum={sum} result={result} />
-        </p>
-      )}
+      {Fine === undefined ? null : <Fine sum={sum} result={result} />}
     </Frame>
   )
 }
