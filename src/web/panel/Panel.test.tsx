@@ -61,6 +61,15 @@ describe('stopping all prices', () => {
     expect(screen.getByText('Siteden kaldırıldı; yerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
   })
 
+  test('an answer that only a proxy can have sent claims nothing', async () => {
+    openClient(panelPage(homePage()))
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Bad Gateway' })))
+    fireEvent.click(firstStop())
+    fireEvent.click(screen.getByRole('button', { name: 'Evet, hepsini durdur' }))
+    await pass(10)
+    expect(screen.getByText(/^Sunucu yanıt vermedi/)).toBeTruthy()
+  })
+
   test('the note about a halt disappears when a newer state contradicts it', async () => {
     const client = openClient(panelPage(homePage()))
     await halt(client)

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#contract/json.ts'
 import {
   type ActionAnswer,
   type ActionBody,
@@ -36,8 +37,11 @@ export async function callAction<Name extends ActionName>(
       priority: name === 'halt' ? 'high' : 'auto',
       signal: AbortSignal.timeout(name === 'changePicture' ? NO_ANSWER_TO_PICTURE_AFTER : NO_ANSWER_AFTER),
     })
+    const answered: unknown = await answer.json()
+    // While the server is away, a proxy may send JSON of its own.
+    if (typeof fieldsOf(answered)['kind'] !== 'string') return { kind: 'unanswered' }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page and the server are of one build
-    return (await answer.json()) as ActionAnswer<Name> | Trouble
+    return answered as ActionAnswer<Name> | Trouble
   } catch {
     return { kind: 'unanswered' }
   }
