@@ -61,3 +61,9 @@ export const pageFailure = {
   text: 'Panel yenilenmiş ya da bağlantı kopmuş olabilir. Fiyatları buradan da durdurabilirsiniz.',
   reload: 'Yeniden yükle',
 }
+
+/** The way on from a page that cannot be shown. */
+export const wayOn = {
+  home: 'Fiyatlara dön',
+  start: 'Başlangıca dön',
+} as const

@@ -1,26 +1,4 @@
-import type { Role } from '#contract/panel/roles.ts'
 import { formatDigits } from '../format/format.ts'
-
-/** The name of each role, and what a person with that role may do. */
-export const roleWords: Readonly<
-  Record<Role, { readonly name: string; readonly short: string; readonly long: string }>
-> = {
-  gise: {
-    name: 'Gişe',
-    short: 'görür, durdurur, mesajları yanıtlar',
-    long: 'Fiyatları görür ve durdurur, mesajları yanıtlar',
-  },
-  fiyat: {
-    name: 'Fiyat yetkilisi',
-    short: 'fiyat, duyuru, saatler',
-    long: 'Ayrıca fiyat, duyuru, saat ve bilgileri değiştirir; durdurulanı sürdürür',
-  },
-  yonetici: {
-    name: 'Yönetici',
-    short: 'her şey',
-    long: 'Ayrıca kişileri yönetir, mesajları kalıcı olarak siler, eski sürüme döner',
-  },
-}
 
 export const people = {
   title: 'Kişiler',

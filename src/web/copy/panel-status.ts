@@ -1,14 +1,6 @@
-import type { StatusPage } from '#contract/panel/office-pages.ts'
 import type { PanelPriceState } from '#contract/panel/price-pages.ts'
 
-export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
-  good: 'İyi',
-  degraded: 'Aksıyor',
-  bad: 'Kötü',
-}
-
 export const status = {
-  command: 'Komut:',
   alone: 'Yalnız bu makineden görünür; buradan değişiklik yapılamaz.',
   prices: 'Fiyatlar',
   sum: 'sağlayıcı + pay = bizim fiyat',
@@ -31,6 +23,7 @@ export const status = {
     official: ['TCMB’ye göre alış', 'TCMB’ye göre satış'],
   },
   lastPrice: (when: string) => `son fiyat ${when}`,
+  old: 'güncellenmiyor',
   onSite: 'sitede “Gişeye sorunuz” yazıyor',
   refused: 'Son reddedilenler',
   newestFirst: 'en yeni üstte',
@@ -49,8 +42,3 @@ export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> 
   held: 'bekletiliyor',
   refused: 'reddediliyor',
 }
-
-export const problem = {
-  home: 'Fiyatlara dön',
-  start: 'Başlangıca dön',
-} as const

@@ -1,7 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HALTED, openClient, pass, stopTime } from '../../../test/fakes/panel-client.tsx'
-import { homePage, moment, panelFrame, panelPage, panelPrice, SATURDAY } from '../../../test/fakes/panel-page.ts'
+import {
+  homePage,
+  moment,
+  panelFrame,
+  panelPage,
+  panelPrice,
+  pricePage,
+  SATURDAY,
+} from '../../../test/fakes/panel-page.ts'
+import { statusPage } from '../../../test/fakes/panel-status.ts'
 
 beforeEach(stopTime)
 
@@ -34,6 +43,17 @@ describe('the state of a page', () => {
     await client.say('alive')
     expect(screen.queryByText('Sayfa güncellenmiyor')).toBeNull()
   })
+
+  test.each([homePage(), statusPage(), pricePage()])(
+    'the page $kind calls no price live during a silence',
+    async (page) => {
+      const client = openClient(panelPage(page))
+      await vi.waitUntil(() => screen.queryAllByText(/canlı/i).length > 0)
+      client.loseNetwork()
+      await pass(17_000)
+      expect(screen.queryAllByText(/^(canlı ?|Canlı)$/)).toEqual([])
+    },
+  )
 
   test('the page polls the state while a proxy buffers the stream', async () => {
     const client = openClient(panelPage(homePage()))

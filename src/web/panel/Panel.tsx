@@ -2,9 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { problemPages } from '../copy/panel-failures.ts'
+import { problemPages, wayOn } from '../copy/panel-failures.ts'
 import { fullPriceName } from '../copy/panel-prices.ts'
-import { problem } from '../copy/panel-status.ts'
 import { panelTitle, panelTitles } from '../copy/panel-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NewBuild } from './frame/NewBuild.tsx'
@@ -144,7 +143,7 @@ function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
         <div className="in">
           <p>{text}</p>
           <div className="acts">
-            <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? problem.start : problem.home}</ButtonLink>
+            <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? wayOn.start : wayOn.home}</ButtonLink>
           </div>
         </div>
       </section>

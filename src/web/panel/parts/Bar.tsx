@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 
 interface BarProps {
   /** Green after success, red if publishing is impossible. */

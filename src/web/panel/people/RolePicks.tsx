@@ -1,5 +1,6 @@
 import { type Role, ROLES } from '#contract/panel/roles.ts'
-import { addPerson as copy, roleWords } from '../../copy/panel-people.ts'
+import { addPerson as copy } from '../../copy/panel-people.ts'
+import { roleWords } from '../../copy/panel-roles.ts'
 import { FieldGroup, Tick } from '../../ui/Field.tsx'
 
 /** The three roles, each with its permissions. */

@@ -1,6 +1,6 @@
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 import { panelSending } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

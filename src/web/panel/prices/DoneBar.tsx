@@ -1,5 +1,5 @@
 import { publishedWords } from '../../copy/panel-margins.ts'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { check, undo } from '../../ui/icons.ts'

@@ -1,5 +1,5 @@
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, play } from '../../ui/icons.ts'
@@ -19,12 +19,7 @@ interface HaltedSheetProps {
 /** Reports a halt, with a link that resumes the prices if the person may do so. */
 export function HaltedSheet({ frame, heading, isTitle = false, known, resumeAt, resume }: HaltedSheetProps) {
   return (
-    <Standstill
-      icon={hand}
-      heading={heading}
-      isTitle={isTitle}
-      texts={[known === '' ? '' : `${known}.`, pricePanel.onSite]}
-    >
+    <Standstill icon={hand} heading={heading} isTitle={isTitle} texts={[known === '' ? '' : `${known}.`, haltedOnSite]}>
       {allows(frame, 'resume') ? (
         <ButtonLink wide to={resumeAt}>
           <Icon of={play} />

@@ -1,6 +1,6 @@
 import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 import { useNow } from '../state/panel-context.ts'
 
 /** Lists the last five changes of the price. */

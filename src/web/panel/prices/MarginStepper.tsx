@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { parseMargin } from '#domain/margin-text.ts'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 import { MINUS } from '../../format/format.ts'
 import { Mistake } from '../../ui/Field.tsx'
 import { figure, stepFigure } from './figures.ts'

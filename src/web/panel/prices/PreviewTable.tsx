@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { pricePanel, sideNames } from '../../copy/panel-prices.ts'
+import { pricePanel, sideNames } from '../../copy/panel-price.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'

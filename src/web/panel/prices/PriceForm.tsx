@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import type { PricePage } from '#contract/panel/price-pages.ts'
+import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
-import { fullPriceName, pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
+import { fullPriceName } from '../../copy/panel-prices.ts'
 import { FailureNote } from '../parts/FailureNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, onSite } from './figures.ts'
@@ -57,7 +59,7 @@ function wordsOf({ priced: { price }, preview }: MarginRow): BarWords {
     text: pricePanel.buyAndSell(fullPriceName(code)),
     unchanged: { title: pricePanel.unchanged, text: own === null ? onSite(price) : pricePanel.stands(onSite(price)) },
     wrong: { title: pricePanel.notPossible, text: unreadable.length > 0 ? marginMistakes.unreadable : reason },
-    taken: own === null ? pricePanel.onSite : pricePanel.taken(bothFigures(own, code)),
+    taken: own === null ? haltedOnSite : pricePanel.taken(bothFigures(own, code)),
   }
 }
 

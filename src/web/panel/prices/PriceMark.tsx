@@ -34,8 +34,9 @@ const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 
 /** Shows the age of a price, or the reason why there is none. */
 export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
+  const { oldSince } = usePanel()
   const { tone, icon } = LOOKS[state.kind]
-  const word = priceStates[state.kind]
+  const word = oldSince !== null && state.kind === 'live' ? priceStates.old : priceStates[state.kind]
   const isAged = AGED.has(state.kind)
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
   return (

@@ -1,5 +1,5 @@
 import type { Ref, RefObject } from 'react'
-import { pricePanel } from '../../copy/panel-prices.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 import { panelSending } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

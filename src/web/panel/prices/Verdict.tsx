@@ -2,7 +2,7 @@ import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
 import { ownerFindings } from '../../copy/owner-findings.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
-import { status, verdictWords } from '../../copy/panel-status.ts'
+import { verdictWords, commandLabel } from '../../copy/panel-verdict.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
@@ -82,7 +82,7 @@ function TechnicalFinding({ finding: { weight, text, remedy } }: { finding: Pane
         {more}{' '}
         {remedy === null ? null : (
           <span className="who">
-            {status.command} <code>{remedy}</code>
+            {commandLabel} <code>{remedy}</code>
           </span>
         )}
       </span>

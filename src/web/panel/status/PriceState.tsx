@@ -5,6 +5,7 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { hand } from '../../ui/icons.ts'
 import { Badge } from '../../ui/Mark.tsx'
+import { usePanel } from '../state/panel-context.ts'
 
 /** Explicit table roles, because elements drawn as blocks lose their table semantics. */
 export const AS = {
@@ -24,12 +25,14 @@ interface PriceStateProps {
 
 /** Shows the state of a price, and the reason for it. */
 export function PriceStateCell({ frame, price, isBad }: PriceStateProps) {
+  const { oldSince } = usePanel()
   const { state, cut } = price
+  const isOld = oldSince !== null && state.kind === 'live'
   const why = [noteOf(frame, price), cut].filter((part) => part !== null).join(' · ')
   return (
     <td {...AS.cell} className={why === '' ? 'state edge' : 'state edge why'}>
-      <Badge tone={toneOf(state.kind, isBad)} {...(state.kind === 'halted' && { icon: hand })}>
-        {priceStateWords[state.kind]}
+      <Badge tone={isOld ? 'calm' : toneOf(state.kind, isBad)} {...(state.kind === 'halted' && { icon: hand })}>
+        {isOld ? copy.old : priceStateWords[state.kind]}
       </Badge>
       {why === '' ? null : <small>{why}</small>}
     </td>
