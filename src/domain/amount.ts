@@ -47,7 +47,7 @@ export function swapSigns(text: string): string {
 /** Parses an amount that is written in our code ("500"); throws on a mistake. */
 export function amountOf(text: string): Amount {
   const parsed = parseAmount(text)
-  if (!parsed.ok) throw new RangeError(`${text} is no amount: ${parsed.error}`)
+  if (!parsed.ok) throw new RangeError(`${text} is not an amount: ${parsed.error}`)
   return parsed.value
 }
 

@@ -45,14 +45,14 @@ export function rateOfMicros(micros: number): Result<Rate, RateError> {
 /** Parses a rate that is written in our code ("47.2330"); throws on a mistake. */
 export function rate(text: string): Rate {
   const parsed = parseRate(text)
-  if (!parsed.ok) throw new RangeError(`${text} is no rate: ${parsed.error}`)
+  if (!parsed.ok) throw new RangeError(`${text} is not a rate: ${parsed.error}`)
   return parsed.value
 }
 
 /** Converts computed micro-lira to a rate; throws if it is out of range. */
 export function computedRate(micros: number): Rate {
   const made = rateOfMicros(micros)
-  if (!made.ok) throw new RangeError(`${micros} micro-lira are no rate: ${made.error}`)
+  if (!made.ok) throw new RangeError(`${micros} micro-lira are not a rate: ${made.error}`)
   return made.value
 }
 

@@ -120,7 +120,7 @@ export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offe
   const [missing, ...alsoMissing] = refused
   if (missing !== undefined) return { refused: [missing, ...alsoMissing] }
   const [first, ...others] = lines
-  if (first === undefined) throw new RangeError('a sum of nothing')
+  if (first === undefined) throw new RangeError('a sum needs at least one item')
   const lira = sumOfMoney(lines.map((line) => line.lira))
   const spread = spreadOf(items, offer)
   const rest = {

@@ -79,7 +79,7 @@ export function fineOf({ fineness, grossMilligrams }: GoldContent): FineGold {
   const share = BigInt(grossMilligrams) * PER_MILLIGRAM * BigInt(fineness.numerator)
   const whole = share / BigInt(fineness.of)
   if (whole * BigInt(fineness.of) !== share)
-    throw new RangeError(`${fineness.numerator}/${fineness.of} is no exact share`)
+    throw new RangeError(`${fineness.numerator}/${fineness.of} is not an exact share`)
   return whole as FineGold
 }
 

@@ -120,7 +120,7 @@ export class Election implements AsyncDisposable {
     const { lease, log } = this.#options
     await lease
       .giveBack(this.#epoch)
-      .catch((error: unknown) => log.warn({ err: error }, 'lease not given back: it expires'))
+      .catch((error: unknown) => log.warn({ err: error }, 'lease not given back, it will expire'))
   }
 
   /** Returns the ms until the next request. */

@@ -41,7 +41,7 @@ export function createLeadership<Leading extends AsyncDisposable>(options: Leade
       } catch (error) {
         failed = { epoch, tries: failed.epoch === epoch ? failed.tries + 1 : 1 }
         const isStuck = failed.tries >= MAX_TRIES
-        log.error({ err: error, epoch }, isStuck ? 'a term does not begin' : 'a term did not begin, trying again')
+        log.error({ err: error, epoch }, isStuck ? 'term did not begin, giving up' : 'term did not begin, retrying')
         if (isStuck) onStuck(epoch)
         return isStuck ? Infinity : RETRY_DELAY_MS
       }

@@ -88,7 +88,7 @@ const rate = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): Rate => {
     const micros = rateOfMicros(dataset.value)
     if (micros.ok && micros.value === dataset.value) return micros.value
-    addIssue({ message: 'a side is no rate' })
+    addIssue({ message: 'a side is not a rate' })
     return NEVER
   }),
 )

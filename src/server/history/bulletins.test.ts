@@ -68,7 +68,7 @@ test('the server logs both values if the bank corrects a rate', async () => {
   const first = { ...tuesday, rates: { USD: { buy: rate('47.10'), sell: rate('47.20'), banknote } } }
   const corrected = { ...first, rates: { USD: { ...first.rates.USD, banknote: { ...banknote, sell: rate('47.31') } } } }
   for (const each of [first, first, corrected]) await bulletins.file(each)
-  const logged = lines.filter(({ msg }) => msg === 'the central bank corrected a rate')
+  const logged = lines.filter(({ msg }) => msg === 'central bank rate corrected')
   expect(logged).toMatchObject([{ code: 'USD', before: first.rates.USD, after: corrected.rates.USD }])
   expect(saved.at(-1)?.rates).toEqual(corrected.rates)
 })

@@ -44,7 +44,7 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
 
   const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: CurrentSides) => {
     const sifted = siftBulletin(bulletin, today(), before, quotes)
-    for (const doubt of sifted.doubts) log.warn(doubt, 'a rate of the central bank is not believed')
+    for (const doubt of sifted.doubts) log.warn(doubt, 'central bank rate rejected')
     return sifted
   }
 
@@ -52,7 +52,7 @@ export async function openBulletins({ store, currentSides, clock, log }: Bulleti
   const save = async (bulletin: Bulletin): Promise<void> => {
     const [known] = (await store.officialRecord(bulletin.day, bulletin.day)).bulletins
     for (const { code, before, after } of corrections(known, bulletin))
-      log.warn({ day: bulletin.day, code, before, after }, 'the central bank corrected a rate')
+      log.warn({ day: bulletin.day, code, before, after }, 'central bank rate corrected')
     await store.saveBulletins([bulletin])
   }
 

@@ -16,7 +16,7 @@ async function readAssets(folder: string): Promise<PanelAssets> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own format, written by our own build
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as BuildManifest
   const [entry, sheet] = [manifest[PANEL_ENTRY], manifest['style.css']]
-  if (entry === undefined || sheet === undefined) throw new Error(`${folder} holds no build of the panel`)
+  if (entry === undefined || sheet === undefined) throw new Error(`${folder} has no build of the panel`)
   return { script: `/${entry.file}`, sheet: `/${sheet.file}`, head: '' }
 }
 

@@ -46,8 +46,7 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
 /** Warns about outdated pages. The site still starts, because a machine may restart without anybody present. */
 async function warnIfOutdated(log: Log): Promise<void> {
   // Rejects if files change during the check, as during a pull.
-  if (await isOutdated(ROOT).catch(() => false))
-    log.warn('the pages were built from other sources than those that lie here: run "npm run build", then restart')
+  if (await isOutdated(ROOT).catch(() => false)) log.warn('pages outdated: run "npm run build", then restart')
 }
 
 /** Loads the built renderer, because the server may not import the web layer. */

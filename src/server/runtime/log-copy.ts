@@ -7,7 +7,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'first start not stored': 'İlk açılışın zamanı kaydedilemedi',
   'proxy on this machine missing in TRUST_PROXY: all visitors count as one':
     'Önde bir vekil sunucu var ama TRUST_PROXY onu söylemiyor: bütün ziyaretçiler bir kişi sayılıyor',
-  'the pages were built from other sources than those that lie here: run "npm run build", then restart':
+  'pages outdated: run "npm run build", then restart':
     'Sayfalar buradaki koddan derlenmemiş: “npm run build” yazıp siteyi yeniden başlatın',
   'page not rendered': 'Bir sayfa hazırlanamadı',
   'request failed': 'Bir istek hatayla sonuçlandı',
@@ -28,15 +28,16 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
     'Eski kurlar seyreltilmedi: makinenin saati inandırıcı değil',
 
   // The central bank.
-  'a rate of the central bank is not believed': 'TCMB bültenindeki bir kur inandırıcı değil, alınmadı',
-  'the central bank corrected a rate': 'TCMB bir kuru düzeltti',
+  'central bank rate rejected': 'TCMB bültenindeki bir kur inandırıcı değil, alınmadı',
+  'central bank rate corrected': 'TCMB bir kuru düzeltti',
   'bulletin not stored': 'TCMB bülteni kaydedilemedi',
   'central bank gold price rejected': 'TCMB’nin saatlik altın fiyatı inandırıcı değil, alınmadı',
   'central bank gold price not stored': 'TCMB’nin saatlik altın fiyatı kaydedilemedi',
   'gold of the central bank not read': 'TCMB’nin saatlik altın fiyatı okunamadı',
   'newest bulletin not read': 'Son TCMB bülteni okunamadı',
-  'archive put off': 'TCMB’nin geçmiş kurlarından bir bölüm alınamadı; yeniden denenecek',
-  'archive left for the next night': 'TCMB’nin geçmiş kurlarından bir bölüm alınamadı; gelecek gece denenecek',
+  'archive days not fetched, retrying': 'TCMB’nin geçmiş kurlarından bir bölüm alınamadı; yeniden denenecek',
+  'archive days not fetched, retrying next night':
+    'TCMB’nin geçmiş kurlarından bir bölüm alınamadı; gelecek gece denenecek',
   'archive request failed': 'TCMB’nin geçmiş kurları alınamadı; yeniden denenecek',
 
   // Settings and halts.
@@ -47,9 +48,9 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
     'Kurum dosyası son alındığından beri değişmiş; veritabanındaki ayarlar geçerli',
   'prices halted': 'Fiyatlar durduruldu',
   'prices resumed': 'Fiyatlar yeniden yayında',
-  'halts wait for the store': 'Durdurulan fiyatlar veritabanını bekliyor',
-  'a halt waits for the store': 'Bir durdurma veritabanını bekliyor',
-  'halt not resumed': 'Bir durdurma kaldırılamadı',
+  'halts not stored yet': 'Durdurulan fiyatlar veritabanını bekliyor',
+  'halt not stored, retrying': 'Bir durdurma veritabanını bekliyor',
+  'halt not ended': 'Bir durdurma kaldırılamadı',
   'waiting halts not written': 'Bekleyen durdurmalar kaydedilemedi',
   'waiting halts not removed': 'Bekleyen durdurmalar silinemedi',
   'waiting halts unreadable: all prices halted': 'Bekleyen durdurmalar okunamadı: bütün fiyatlar durduruldu',
@@ -88,7 +89,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'unreadable board received': 'Öteki kopyadan gelen ileti anlaşılamadı',
   'closes not read': 'Kapanışlar öteki kopyalara iletilemedi',
   'lease request failed, retrying': 'Hangi kopyanın yöneteceği sorulamadı; yeniden denenecek',
-  'lease not given back: it expires': 'Yönetim bırakılamadı; süresi dolunca kendiliğinden biter',
+  'lease not given back, it will expire': 'Yönetim bırakılamadı; süresi dolunca kendiliğinden biter',
   'replica follows': 'Bu kopya artık yönetmiyor, izliyor',
   'replica leads': 'Bu kopya yönetiyor',
   'resigning: another replica reaches the provider and this one does not':
@@ -96,8 +97,8 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'leader not notified that this replica reaches the provider':
     'Kur sağlayıcıya ulaşıldığı yöneten kopyaya bildirilemedi',
   'term ended with an error': 'Yönetim hatayla bitti',
-  'a term does not begin': 'Yönetim başlatılamıyor',
-  'a term did not begin, trying again': 'Yönetim başlatılamadı; yeniden denenecek',
+  'term did not begin, giving up': 'Yönetim başlatılamıyor',
+  'term did not begin, retrying': 'Yönetim başlatılamadı; yeniden denenecek',
   'database listener not connected, retrying': 'Veritabanına bağlanılamadı; yeniden denenecek',
   'database listener disconnected': 'Veritabanıyla bağlantı koptu',
 }

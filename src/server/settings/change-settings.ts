@@ -63,7 +63,7 @@ async function attemptChange(
 ): Promise<ChangeResult | 'overtaken'> {
   const { store, clock } = deps
   const [current, versions] = await Promise.all([store.settingsDocument(), store.settingsVersions(MAX_VERSIONS)])
-  if (current === null) throw new Error('the first version is imported at the start')
+  if (current === null) throw new Error('there is no version of the settings')
   // Another version was stored between the two reads.
   if (versions[0]?.number !== current.number) return 'overtaken'
   const conflicts = conflictsIn(versions, options.since, patch, current)

@@ -61,7 +61,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
     await store.addHalts(halts)
     await refresh()
     await waiting.remove(halts.map(({ code }) => code))
-    log.info({ codes: halts.map(({ code }) => code) }, 'waiting halts are in the store')
+    log.info({ codes: halts.map(({ code }) => code) }, 'waiting halts stored')
     onChange()
     return waiting.current().length === 0 ? Infinity : 0
   }
@@ -91,7 +91,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
         return true
       },
       (error: unknown) => {
-        log.error({ err: error, codes }, 'a halt waits for the store')
+        log.error({ err: error, codes }, 'halt not stored, retrying')
         return false
       },
     )
@@ -109,7 +109,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
       await refresh()
       onChange()
     })
-    ended.catch((error: unknown) => log.error({ err: error, codes }, 'halt not resumed'))
+    ended.catch((error: unknown) => log.error({ err: error, codes }, 'halt not ended'))
     await withTimeout(
       ended.catch(() => undefined),
       ANSWER_WITHIN,

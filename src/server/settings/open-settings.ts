@@ -73,7 +73,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   await importFirst({ store, settings, clock, log })
   const [changes, reads] = [createChanges<Office>(), createChanges()]
   const newest = await store.settingsDocument()
-  if (newest === null) throw new Error('the first version was imported')
+  if (newest === null) throw new Error('there is no version of the settings')
   let { number, document } = newest
   let since = banknotesSince(await store.settingsVersions(MAX_VERSIONS))
   let office: Office | undefined

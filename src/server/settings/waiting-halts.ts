@@ -32,7 +32,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
   const turn = createMutex()
   let halts = await readHalts(file, now, log)
   let isWritten = halts.length > 0
-  if (halts.length > 0) log.warn({ halts }, 'halts wait for the store')
+  if (halts.length > 0) log.warn({ halts }, 'halts not stored yet')
 
   const write = async (): Promise<void> => {
     if (halts.length > 0) await replaceFile(file, `${JSON.stringify(halts, null, 2)}\n`)

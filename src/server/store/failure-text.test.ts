@@ -16,5 +16,5 @@ test.each([
 
 test('storeFailureText does not show the English messages of StoreFailure', () => {
   expect(storeFailureText(StoreFailure.newer(9, 8))).toBe('bu programdan daha yeni bir sürümün')
-  expect(storeFailureText(new StoreFailure('EMPTY', 'no schema in it'))).toBe('içinde kayıt yok')
+  expect(storeFailureText(new StoreFailure('EMPTY', 'the database has no schema'))).toBe('içinde kayıt yok')
 })

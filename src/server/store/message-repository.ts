@@ -79,7 +79,7 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       const [present] = runner.locksRows
         ? await writeReturning(runner, touch(message.submission))
         : await read(runner, bySubmission(message.submission))
-      if (present === undefined) throw new Error('a submission was neither added nor there')
+      if (present === undefined) throw new Error('the submission was neither added nor found')
       return { number: present.number, fresh: false }
     },
     hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,

@@ -37,7 +37,7 @@ function challengeRepository(runner: SqlRunner): ChallengeStore {
         insert.onConflict((conflict) => conflict.column('name').doNothing()),
       )
       const [made] = await read(runner, kept)
-      if (made === undefined) throw new Error('a secret was not kept')
+      if (made === undefined) throw new Error('the secret was not stored')
       return made.value
     },
   }

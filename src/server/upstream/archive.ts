@@ -116,7 +116,10 @@ export function startArchive<Item extends { readonly day: Day }>(
     const tried = (tries.get(to) ?? 0) + 1
     const isLast = tried >= TRIES
     const reason = describeBulletinFailure(failure)
-    log.warn({ archive: name, from, to, reason }, isLast ? 'archive left for the next night' : 'archive put off')
+    log.warn(
+      { archive: name, from, to, reason },
+      isLast ? 'archive days not fetched, retrying next night' : 'archive days not fetched, retrying',
+    )
     const inRow = isMistake(failure) ? 0 : failures + 1
     const isOf = (day: Day): boolean => day >= from && day <= to
     const others = missing.filter((day) => !isOf(day))

@@ -8,15 +8,15 @@ import type { SourceId } from './source.ts'
 /** The mistakes of an answer that is not a bulletin. */
 const MISTAKES = {
   html: 'HTML instead of a bulletin',
-  'broken-xml': 'XML that breaks off or does not nest',
+  'broken-xml': 'malformed XML',
   'not-json': 'not JSON',
-  'other-document': 'another document than the daily bulletin',
-  'unknown-encoding': 'declared in an unknown encoding',
-  'no-date': 'no readable date, or two that disagree',
-  'other-day': 'the bulletin of another day than was asked for',
-  'future-day': 'a bulletin of a day that is yet to come',
-  'no-rates': 'nothing in it that we ask for',
-  'not-gold': 'two prices of gold that are not of one gold',
+  'other-document': 'not the daily bulletin',
+  'unknown-encoding': 'unknown encoding',
+  'no-date': 'missing or contradictory date',
+  'other-day': 'bulletin of another day',
+  'future-day': 'bulletin of a future day',
+  'no-rates': 'no requested rates',
+  'not-gold': 'contradictory gold prices',
 } as const
 
 export type BulletinMistake = keyof typeof MISTAKES

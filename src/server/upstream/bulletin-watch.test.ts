@@ -150,7 +150,7 @@ describe('watchBulletins', () => {
     await clock.advance(MINUTE)
     bank.newest = day('2999-01-01')
     await clock.advance(HOUR)
-    expect(running.health()).toMatchObject({ state: 'failing', lastError: 'a bulletin of a day that is yet to come' })
+    expect(running.health()).toMatchObject({ state: 'failing', lastError: 'bulletin of a future day' })
     bank.newest = FRIDAY
     await clock.advance(HOUR)
     expect(received.map((bulletin) => bulletin.day)).toEqual([THURSDAY, ...received.slice(1).map(() => FRIDAY)])

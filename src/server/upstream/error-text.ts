@@ -27,14 +27,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   'answer too large': 'yanıt olmayacak kadar büyük',
   'not JSON': 'yanıt JSON değil',
   'HTML instead of a bulletin': 'bülten yerine bir web sayfası geldi',
-  'XML that breaks off or does not nest': 'bülten yarım geldi',
-  'another document than the daily bulletin': 'günlük bülten yerine başka bir belge geldi',
-  'declared in an unknown encoding': 'bültenin harf kodlaması bilinmiyor',
-  'no readable date, or two that disagree': 'bültenin tarihi okunamıyor',
-  'the bulletin of another day than was asked for': 'başka bir günün bülteni geldi',
-  'a bulletin of a day that is yet to come': 'henüz gelmemiş bir günün bülteni geldi',
-  'nothing in it that we ask for': 'yanıtta aranan kurlar yok',
-  'two prices of gold that are not of one gold': 'bildirilen iki altın fiyatı birbirini tutmuyor',
+  'malformed XML': 'bülten yarım geldi',
+  'not the daily bulletin': 'günlük bülten yerine başka bir belge geldi',
+  'unknown encoding': 'bültenin harf kodlaması bilinmiyor',
+  'missing or contradictory date': 'bültenin tarihi okunamıyor',
+  'bulletin of another day': 'başka bir günün bülteni geldi',
+  'bulletin of a future day': 'henüz gelmemiş bir günün bülteni geldi',
+  'no requested rates': 'yanıtta aranan kurlar yok',
+  'contradictory gold prices': 'bildirilen iki altın fiyatı birbirini tutmuyor',
 }
 
 /** Texts with details and hints for the person who typed the address. The first matching pattern is used. */

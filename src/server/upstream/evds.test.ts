@@ -124,7 +124,7 @@ describe('EVDS', () => {
     ['an HTML page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
     ['a redirect', () => bank.redirect(), 'HTTP 302'],
     ['a wrong key', () => bank.status(403), 'HTTP 403'],
-    ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'nothing in it that we ask for'],
+    ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'no requested rates'],
   ])('the server reports %s', async (_, fault, line) => {
     fault()
     const answer = await source().newest()

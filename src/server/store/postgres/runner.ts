@@ -79,7 +79,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
 
   async #during<Answer>(work: () => Promise<Answer>, again = (_error: unknown) => false): Promise<Answer> {
     if (this.#closed) throw new StoreFailure('CLOSED', 'the store is closed')
-    if (this.#isResting) throw new StoreFailure('POSTGRES_SILENT', 'the database did not answer a moment ago')
+    if (this.#isResting) throw new StoreFailure('POSTGRES_SILENT', 'paused after the database did not answer')
     const working = this.#twice(work, again)
     this.#underWay.add(working)
     try {
@@ -126,7 +126,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
       const results = await (statements.length === 1
         ? this.#each(client, statements)
         : inTransaction(client, begin, () => this.#each(client, statements)))
-      if (this.#alone.delete(client)) throw new StoreFailure('POSTGRES_ALONE', 'no standby has what was written')
+      if (this.#alone.delete(client)) throw new StoreFailure('POSTGRES_ALONE', 'the data are on no standby')
       return results
     } catch (error) {
       spent = isSpent(error)

@@ -27,7 +27,7 @@ export function settleSchema(
     const found = await find(client, holds)
     assertWorkable(found, steps)
     if (found.version >= steps.length) return
-    if (found.version === 0 && access === 'read') throw new StoreFailure('EMPTY', 'no schema in it')
+    if (found.version === 0 && access === 'read') throw new StoreFailure('EMPTY', 'the database has no schema')
     if (found.version > 0 && older === 'left') return
     if (found.version > 0 && older === 'refused') throw StoreFailure.older(found.version, steps.length)
     await upgrade(client, holds, steps)

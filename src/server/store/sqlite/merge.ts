@@ -27,7 +27,7 @@ export function mergeCopy(store: string, copy: string, kind: StoreKind | undefin
     for (const table of tablesTo('added')) addRows(database, table)
     const messages = mergeMessages(database)
     const broken = database.pragma('main.foreign_key_check')
-    if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
+    if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup has rows without their parents')
     return { rateRows, messages }
   })
   return merge.immediate()

@@ -101,7 +101,7 @@ function assertBackup(copy: string): void {
   using database = connect(copy)
   assertWhole(database)
   // An empty file opens as an empty database.
-  if (versionOf(database) === 0) throw new StoreFailure('EMPTY', 'no schema in it')
+  if (versionOf(database) === 0) throw new StoreFailure('EMPTY', 'the database has no schema')
 }
 
 function restoreFrom(file: string, copy: string, stamp: string): Result<Restoration, SiteRuns> {

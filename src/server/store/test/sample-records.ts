@@ -49,7 +49,7 @@ export async function settleNext(
   outcome: MailOutcome | { readonly kind: 'dead'; readonly error: string; readonly at: number },
 ): Promise<void> {
   const entry = await store.claimMail(Number.MAX_SAFE_INTEGER, 1)
-  if (entry === null) throw new Error('no email waits')
+  if (entry === null) throw new Error('no email is due')
   const settled = outcome.kind === 'sent' ? outcome : { ...outcome, attempt: entry.attempt }
   await store.settleMail(entry.number, settled)
 }
