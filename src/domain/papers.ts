@@ -71,7 +71,7 @@ function dollarStep(paper: Paper, limit: number, { sum, outcome, dollar, own }: 
   }
 }
 
-/** Returns the dollars that a visitor gives or gets, in cents. They need no price. */
+/** Returns the dollars that a visitor gives or gets, in cents. Dollars need no price. */
 function dollarsIn(sum: Sum | null, outcome: SumOutcome | null): bigint | null {
   if (sum === null) return null
   const [{ code, amount }] = sum.items

@@ -14,7 +14,7 @@ import {
 import { claimedTime, type OfferedPrice, type Quote, samePrice, type Sides, sidesOf } from './quote.ts'
 import type { Rate } from './rate.ts'
 
-/** `claimedAt`: the time that the source sent. `quotedAt` differs only if that time was in the future. */
+/** `claimedAt` is the time that the source sent. `quotedAt` differs only if that time was in the future. */
 export interface PassedQuote {
   readonly quote: Quote
   readonly claimedAt: number

@@ -11,7 +11,7 @@ export interface SettingsEdit {
   readonly after?: SettingValue
 }
 
-/** A changed value. A version stores a list of them; history, undo and letters read only that list. */
+/** A changed value. A version stores a list of them; the history, undo and emails read only that list. */
 export interface SettingsChange extends SettingsEdit {
   readonly before?: SettingValue
 }

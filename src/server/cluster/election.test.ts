@@ -87,7 +87,7 @@ describe('Election', () => {
     const row = rowOn(clock)
     const [one, other] = [row.join('a'), row.join('b')]
     await clock.advance(10_500)
-    // Stops like kill -9: no more requests and no goodbye.
+    // Stops like kill -9, without further requests.
     row.cut('a')
     await clock.advance(LEASE + 200)
     expect(other.role()).toMatchObject({ kind: 'leading', epoch: 2 })

@@ -28,7 +28,7 @@ describePostgres('gold prices of replicas with one database', () => {
     server = there.server
     database = there.address.database
     await there.store[Symbol.asyncDispose]()
-    // Writes down which replica published which price.
+    // The table records which replica published which price.
     await server.run(
       `CREATE TABLE office.written (day boolean, code text, epoch text);
        CREATE FUNCTION office.note() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -8,7 +8,7 @@ import { createNewestBoard, type StoredBoard } from './newest-board.ts'
 import { type BoardRevision, writeBoard } from './replicated-board.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
-/** How far the database's clock is ahead of `elapsed()`. */
+/** The ms by which the database's clock is ahead of `elapsed()`. */
 const EPOCH = 1_000_000
 
 function textOf(usd: Quote, quotedAt: number | null = EPOCH): string {

@@ -58,7 +58,7 @@ export function scheduleCutOff(server: Server): void {
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
 }
 
-/** A refusal before there is a request, or instead of a WebSocket. */
+/** A refusal of a connection without a parsed request, or of a WebSocket. */
 export interface RawRefusal {
   readonly status: 400 | 403 | 408 | 429 | 431 | 503
   readonly sentence: string

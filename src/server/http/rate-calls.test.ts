@@ -115,7 +115,7 @@ describe('GET /api/central-bank', () => {
     return app
   }
 
-  test('the call returns the newest bulletin with its date and yen per 100', async () => {
+  test('the central bank call returns the newest bulletin with its date and yen per 100', async () => {
     const [record] = (await bank(bulletin).inject('/api/central-bank')).json<Record<string, unknown>[]>()
     expect(record).toMatchObject({
       Tarih: '31-07-2026',
@@ -127,7 +127,7 @@ describe('GET /api/central-bank', () => {
     })
   })
 
-  test('the call answers 503 if the server has no bulletin', async () => {
+  test('the central bank call answers 503 if the server has no bulletin', async () => {
     const answer = await bank(null).inject('/api/central-bank')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ status: 'error' })

@@ -22,7 +22,7 @@ export interface StoredMessage extends ContactMessage {
   readonly receivedAt: number
   /** The time at which the message was marked as answered; null for an open message. */
   readonly handledAt: number | null
-  /** The login of the person who marked it; null if it is open or the person is unknown. */
+  /** The login of the person who marked the message; null if the message is open or the person is unknown. */
   readonly handledBy: string | null
   /** The time at which the message was first opened or answered; null means never. */
   readonly readAt: number | null

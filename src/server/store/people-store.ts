@@ -33,7 +33,7 @@ export interface StoredPasskey {
 /** `last-manager` means that no manager would be left. */
 export type PersonChange = 'done' | 'no-such-person' | 'last-manager'
 
-/** Accounts and devices. Removed accounts are in no answer. */
+/** Accounts and devices. No answer contains removed accounts. */
 export interface PeopleStore {
   people(): Promise<StoredPerson[]>
   person(id: string): Promise<StoredPerson | null>

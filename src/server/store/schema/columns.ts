@@ -4,7 +4,7 @@ export interface ColumnDefinition<Value = unknown> {
   readonly nullable: boolean
   /** Clauses that both databases share: UNIQUE, CHECK, DEFAULT, REFERENCES. */
   readonly constraint: string
-  /** Only for the compiler: the type of the values. */
+  /** The type of the values, used only by the compiler. */
   readonly value?: Value
 }
 
