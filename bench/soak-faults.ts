@@ -80,7 +80,7 @@ export function startFaults({ slots, provider, postgres, random }: FaultContext)
     async 'the database hangs'() {
       postgres.hang()
       await between(1, 12)
-      postgres.goOn()
+      postgres.resume()
     },
   }
 

@@ -60,7 +60,7 @@ function findGold(text: string, deal: Deal) {
 }
 
 /** Words that people type, with our name for them. */
-const SAID: readonly (readonly [spoken: string, written: string])[] = [
+const SYNONYMS: readonly (readonly [typed: string, name: string])[] = [
   ['cumhuriyet', 'ata'],
   ['ata-lira', 'ata'],
   ['besi-bir-yerde', 'ata-besli'],
@@ -81,5 +81,5 @@ function plainGold(text: string): string {
     .replaceAll(/[\s-]+(?!\d)/g, '-')
     .replace(/-(?:adet|tane)-/, '-')
     .replace(/(\d+)-gram(?:lik)?-kulce$/, 'kulce-$1')
-  return SAID.reduce((word, [from, to]) => word.replace(from, to), letters)
+  return SYNONYMS.reduce((word, [from, to]) => word.replace(from, to), letters)
 }

@@ -123,7 +123,7 @@ test('a document that arrives in two parts is painted once, without a layout shi
       .poll(() => page.evaluate(() => document.querySelector('section') !== null && performance.now() > 1000))
       .toBe(true)
     expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
-    line.goOn()
+    line.resume()
     await expect(consent(page)).toBeVisible()
     await hydrated(page)
     await expectNothingShifted(page)

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy for the site that pauses in the middle of each document until `goOn` is called. */
+/** A proxy for the site that pauses in the middle of each document until `resume` is called. */
 export interface SlowDocument {
   readonly url: string
-  goOn(): void
+  resume(): void
   stop(): Promise<void>
 }
 
 /** Opens the proxy. A document pauses after the text `until`. */
 export async function openSlowDocument(site: string, until: string): Promise<SlowDocument> {
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<undefined>()
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<undefined>()
 
   const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const upstream = await fetch(new URL(url, site), { headers: { accept: headers.accept ?? '*/*' } })
@@ -20,7 +20,7 @@ export async function openSlowDocument(site: string, until: string): Promise<Slo
     response.writeHead(upstream.status, { 'content-type': type })
     const half = type.startsWith('text/html') ? body.indexOf(until) + Buffer.byteLength(until) : 0
     response.write(body.subarray(0, half))
-    if (half > 0) await mayGoOn
+    if (half > 0) await resumed
     response.end(body.subarray(half))
   }
 
@@ -33,7 +33,7 @@ export async function openSlowDocument(site: string, until: string): Promise<Slo
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    goOn: () => goOn(undefined),
+    resume: () => resume(undefined),
     async stop() {
       server.closeAllConnections()
       server.close()

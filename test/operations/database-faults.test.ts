@@ -23,7 +23,7 @@ describePostgres('two replicas while their database has a fault', () => {
     group = await startReplicaGroup(postgres, 2)
   })
   afterEach(async () => {
-    postgres.goOn()
+    postgres.resume()
     await postgres.start()
   })
   afterAll(async () => {
@@ -78,7 +78,7 @@ describePostgres('two replicas while their database has a fault', () => {
     const audience = await attend(group)
     postgres.hang()
     await expectPricesFromMemory(15)
-    postgres.goOn()
+    postgres.resume()
     await group.expectWell()
     expect(refusals(audience)).toBeGreaterThan(0)
     await audience.leave()

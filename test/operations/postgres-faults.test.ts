@@ -44,7 +44,7 @@ describePostgres('a site whose PostgreSQL has a fault', () => {
     await site.kill('SIGKILL')
     await cable.close()
     rmSync(folder, { recursive: true })
-    database.goOn()
+    database.resume()
     await database.start()
   })
 

@@ -34,7 +34,7 @@ export interface Postgres {
   start(): Promise<void>
   /** Stops every process with SIGSTOP, so that connections stay open without answers, like a hanging machine. */
   hang(): void
-  goOn(): void
+  resume(): void
   /** Stops the server and deletes its data. */
   close(): Promise<void>
 }
@@ -169,7 +169,7 @@ export async function startPostgres({
       return name
     },
     hang: () => toAll('SIGSTOP'),
-    goOn: () => toAll('SIGCONT'),
+    resume: () => toAll('SIGCONT'),
     async close() {
       toAll('SIGCONT')
       await stop('immediate')

@@ -13,7 +13,7 @@ type Priced = Pick<Instrument, 'group' | 'pricedIn'>
  * continues.
  */
 export function isSpotMarketClosed(instrument: Priced, now: number): boolean {
-  if (!rests(instrument)) return false
+  if (!hasMarketHours(instrument)) return false
   const { weekday, hour } = wallClockOf(now)
   return weekday >= SATURDAY || (weekday === MONDAY && hour < OPENS_AT)
 }
@@ -22,12 +22,12 @@ export function isSpotMarketClosed(instrument: Priced, now: number): boolean {
  * Returns the first instant after `now` at which the instrument's market opens or closes; `Infinity` if it never
  * closes.
  */
-export function nextTurn(instrument: Priced, now: number): number {
-  if (!rests(instrument)) return Infinity
+export function nextOpeningOrClosing(instrument: Priced, now: number): number {
+  if (!hasMarketHours(instrument)) return Infinity
   return Math.min(nextAt(SATURDAY, '00:00', now), nextAt(MONDAY, `0${OPENS_AT}:00`, now))
 }
 
-function rests({ group, pricedIn }: Priced): boolean {
+function hasMarketHours({ group, pricedIn }: Priced): boolean {
   return group !== null && pricedIn !== 'TRY'
 }
 

@@ -47,7 +47,7 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
     cut: (...holders: string[]) => void (cut = new Set(holders)),
     /** Holds back all answers until it continues. */
     hang: () => void (hanging = Promise.withResolvers()),
-    goOn: () => hanging.resolve(),
+    resume: () => hanging.resolve(),
     join(holder: string) {
       const roles: ClusterRole[] = []
       const election = new Election({
@@ -221,7 +221,7 @@ describe('Election', () => {
     await clock.advance(600)
     clock.pause(10_000)
     row.cut('a')
-    row.goOn()
+    row.resume()
     await clock.advance(0)
     expect(one.mayKeepPublishing()).toBe(false)
     await clock.advance(1000)

@@ -59,7 +59,7 @@ export class Election implements AsyncDisposable {
   #sureUntil = -Infinity
   #givenUp: number | null = null
   /** A time of `elapsed()` before which this replica does not take the lease. */
-  #standsBackUntil = -Infinity
+  #pausedUntil = -Infinity
   #askedAt = -Infinity
   /** The time of `elapsed()` at which the last request failed. */
   #failedAt = -Infinity
@@ -100,7 +100,7 @@ export class Election implements AsyncDisposable {
 
   /** Does not take the lease for `ms`. */
   pauseCandidacy(ms: number): void {
-    this.#standsBackUntil = this.#options.clock.elapsed() + ms
+    this.#pausedUntil = this.#options.clock.elapsed() + ms
   }
 
   /** Asks at once, because the lease was given back or a write was refused. */
@@ -129,7 +129,7 @@ export class Election implements AsyncDisposable {
     const [epoch, sentAt] = [this.#epoch, clock.elapsed()]
     this.#askedAt = sentAt
     if (epoch !== null && epoch === this.#givenUp) return this.#stepDown(epoch)
-    if (epoch === null && sentAt < this.#standsBackUntil) return this.#standsBackUntil - sentAt
+    if (epoch === null && sentAt < this.#pausedUntil) return this.#pausedUntil - sentAt
     const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
     if (signal.aborted) {
       // No term begins while the replica stops, but a taken lease has to be given back.

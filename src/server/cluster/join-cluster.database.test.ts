@@ -30,11 +30,11 @@ describePostgres('gold prices of replicas with one database', () => {
     await there.store[Symbol.asyncDispose]()
     // The table records which replica published which price.
     await server.run(
-      `CREATE TABLE office.written (day boolean, code text, epoch text);
-       CREATE FUNCTION office.note() RETURNS trigger LANGUAGE plpgsql AS $$
-         BEGIN INSERT INTO office.written VALUES (TG_TABLE_NAME = 'days', NEW.code, current_setting('angun.epoch', TRUE)); RETURN NULL; END $$;
-       CREATE TRIGGER note AFTER INSERT OR UPDATE ON office.days FOR EACH ROW EXECUTE FUNCTION office.note();
-       CREATE TRIGGER note AFTER INSERT OR UPDATE ON office.minutes FOR EACH ROW EXECUTE FUNCTION office.note()`,
+      `CREATE TABLE office.rate_writes (day boolean, code text, epoch text);
+       CREATE FUNCTION office.record_write() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN INSERT INTO office.rate_writes VALUES (TG_TABLE_NAME = 'days', NEW.code, current_setting('angun.epoch', TRUE)); RETURN NULL; END $$;
+       CREATE TRIGGER record_write AFTER INSERT OR UPDATE ON office.days FOR EACH ROW EXECUTE FUNCTION office.record_write();
+       CREATE TRIGGER record_write AFTER INSERT OR UPDATE ON office.minutes FOR EACH ROW EXECUTE FUNCTION office.record_write()`,
       database,
     )
     provider = await startFakeProvider()
@@ -98,7 +98,7 @@ describePostgres('gold prices of replicas with one database', () => {
   })
 
   const epochsThatWrote = (code: string): Promise<unknown[]> =>
-    server.run(`SELECT DISTINCT epoch FROM office.written WHERE code = '${code}'`, database)
+    server.run(`SELECT DISTINCT epoch FROM office.rate_writes WHERE code = '${code}'`, database)
 
   test('only the leader asks the bank for its gold prices, and every replica shows them', async () => {
     const [leader, follower] = await leaderAndFollower()

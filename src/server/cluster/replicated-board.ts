@@ -32,11 +32,11 @@ export function isAfter(one: BoardRevision, other: BoardRevision): boolean {
 }
 
 /** Time servers adjust the database's clock by less. If it is further behind its own dates, it was set back. */
-const NUDGED = 2 * SECOND
+const CLOCK_ADJUSTMENT_MS = 2 * SECOND
 
 /** Returns the time of the last quote by the database's clock; -Infinity if it is missing or later than `now`. */
 export function momentOf(quotedAt: number | null, now: number | null): number {
-  return quotedAt === null || (now !== null && quotedAt > now + NUDGED) ? -Infinity : quotedAt
+  return quotedAt === null || (now !== null && quotedAt > now + CLOCK_ADJUSTMENT_MS) ? -Infinity : quotedAt
 }
 
 type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>

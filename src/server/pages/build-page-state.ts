@@ -8,7 +8,7 @@ import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
-import { nextTurn } from '#domain/gold/spot-market.ts'
+import { nextOpeningOrClosing } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { noticeEnd, openingAt } from '#domain/opening.ts'
@@ -97,7 +97,7 @@ export function pageBoundary({ office, rates, gold }: PageState, now: number): n
     ...freshnessBoundaries(quotedAt, circumstances),
     ...[windowBoundary(quotedAt)].filter((instant) => instant > now),
   ])
-  const spot = (gold?.quotes ?? []).map(({ code }) => nextTurn(INSTRUMENTS[code], now))
+  const spot = (gold?.quotes ?? []).map(({ code }) => nextOpeningOrClosing(INSTRUMENTS[code], now))
   const end = office.notice === null ? Infinity : noticeEnd(office.notice)
   return Math.min(nextMidnight(now), turns, end > now ? end : Infinity, ...ages, ...spot)
 }

@@ -38,7 +38,7 @@ async function run(start: string, meanwhile: string, variables: Record<string, s
 const STORES = `async () => ({ [Symbol.asyncDispose]: () => new Promise((kept) => setImmediate(() => kept(console.log('all is stored')))) })`
 
 /** Makes timers a hundred times faster, so that the time limits pass quickly. */
-const HURRIED = `
+const FAST_TIMERS = `
     const { setTimeout: real } = globalThis
     globalThis.setTimeout = (step, ms) => real(step, ms / 100)`
 
@@ -60,7 +60,7 @@ describe('an unexpected exception', () => {
   ])('a stop %s still ends the process after an exception', async (_, stopped) => {
     const { code, printed } = await run(
       `async () => ({ [Symbol.asyncDispose]: () => ${stopped} })`,
-      `${HURRIED}
+      `${FAST_TIMERS}
       setTimeout(() => { throw new Error('no such gate') })`,
     )
     expect([code, printed]).toEqual([1, expect.stringContaining('no such gate')])

@@ -54,7 +54,7 @@ export function repeat(repetition: Repetition): Repeated {
     timer = delay === Infinity ? undefined : clock.after(delay, start)
   }
 
-  const goOn = (delay: number): void => {
+  const finish = (delay: number): void => {
     isBusy = false
     if (isWoken) start()
     else wait(delay)
@@ -65,8 +65,8 @@ export function repeat(repetition: Repetition): Repeated {
     isWoken = false
     underWay = attempt(signal).then((delay) => {
       if (signal.aborted) return
-      if (pause === 0) goOn(delay)
-      else timer = clock.after(pause, () => goOn(Math.max(0, delay - pause)))
+      if (pause === 0) finish(delay)
+      else timer = clock.after(pause, () => finish(Math.max(0, delay - pause)))
     })
   }
 

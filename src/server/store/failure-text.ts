@@ -8,7 +8,7 @@ const OURS: Readonly<Record<string, string>> = {
   EMPTY: 'içinde kayıt yok',
   CLOSED: 'veritabanı kapandı',
   SLOW: 'zamanında yanıt gelmedi',
-  POSTGRES_RESTS: 'az önce bağlanılamadı, birazdan yeniden denenecek',
+  POSTGRES_PAUSED: 'az önce bağlanılamadı, birazdan yeniden denenecek',
   POSTGRES_SILENT: 'az önce yanıt vermedi, birazdan yeniden denenecek',
   POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
 }

@@ -30,18 +30,18 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   /** The day of the last hour, if that had no document. */
   let bare: Day | null = null
 
-  const goOn = (after: number, without: Day | null = null): number => {
+  const continueAfter = (after: number, without: Day | null = null): number => {
     bare = hours.wasSetBack() ? null : without
     tries = 0
     failures = 0
-    return hours.goOn(after)
+    return hours.continueAfter(after)
   }
 
   const takeFailure = (error: BulletinFailure, at: number): number => {
     failures += 1
     health.failed(describeBulletinFailure(error))
     // An unreadable document must not block later hours. While the bank is down, later hours fail, too.
-    if (isMistake(error) && failures >= TRIES && clock.now() >= at + HOUR) return goOn(at)
+    if (isMistake(error) && failures >= TRIES && clock.now() >= at + HOUR) return continueAfter(at)
     return delayAfter(failures, RETRY, random)
   }
 
@@ -49,7 +49,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     const { day, at } = hours.current()
     if (fixing === 'unwanted') {
       health.enter('idle')
-      return goOn(Math.max(at, clock.now() - FIXING_THERE_AFTER))
+      return continueAfter(Math.max(at, clock.now() - FIXING_THERE_AFTER))
     }
     if (!fixing.ok) return takeFailure(fixing.error, at)
     failures = 0
@@ -57,12 +57,12 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
       health.good(clock.now())
       onFixing(fixing.value)
       hours.received(at)
-      return goOn(at)
+      return continueAfter(at)
     }
     health.nothingYet()
     tries += 1
     if (tries < TRIES && clock.now() < at + HOUR) return RETRY_DELAY_MS
-    return goOn(bare === day ? instantOf(day, `${LAST_FIXING_HOUR}:00`) : at, day)
+    return continueAfter(bare === day ? instantOf(day, `${LAST_FIXING_HOUR}:00`) : at, day)
   }
 
   health.enter('waiting')
@@ -70,7 +70,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     first: hours.untilDue(),
     ask: async () => (wanted() ? source.of(hours.current().day, hours.current().hour) : 'unwanted'),
     take,
-    untilDue: () => (hours.wasSetBack() ? goOn(0) : Math.max(pause, hours.untilDue())),
+    untilDue: () => (hours.wasSetBack() ? continueAfter(0) : Math.max(pause, hours.untilDue())),
     health,
     clock,
   })
@@ -98,7 +98,7 @@ function createHours(clock: Clock, knownAt: number | null, pause: number) {
     untilDue,
     wasSetBack,
     /** Continues with the hour after `after`. Returns the ms until then. */
-    goOn(after: number): number {
+    continueAfter(after: number): number {
       slot = next(wasSetBack() ? afterNewest() : after)
       decidedAt = clock.now()
       return Math.max(pause, untilDue())

@@ -32,7 +32,7 @@ test('the pool does not try to connect for every call while the database refuses
   await ask()
   const first = asked
   expect(first).toBeLessThanOrEqual(2)
-  for (let visitor = 0; visitor < 200; visitor += 1) expect(await ask()).toMatchObject({ code: 'POSTGRES_RESTS' })
+  for (let visitor = 0; visitor < 200; visitor += 1) expect(await ask()).toMatchObject({ code: 'POSTGRES_PAUSED' })
   expect(asked).toBe(first)
 })
 

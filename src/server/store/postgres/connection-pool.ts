@@ -26,7 +26,7 @@ export class ConnectionPool {
   async take(): Promise<PoolClient> {
     const { idleCount, totalCount, options } = this.#pool
     if (idleCount > 0 || totalCount >= options.max) return this.#pool.connect()
-    if (this.closed) throw new StoreFailure('POSTGRES_RESTS', 'paused after no connection could be opened')
+    if (this.closed) throw new StoreFailure('POSTGRES_PAUSED', 'paused after no connection could be opened')
     this.#isTrying = true
     try {
       const client = await this.#pool.connect()

@@ -8,14 +8,14 @@ import { postgresFailure } from './failure.ts'
 export const CONNECT_TIMEOUT_MS = 5 * SECOND
 
 /** The application name of connections with a time limit. */
-export const HURRIED = 'angun'
+export const APPLICATION_NAME = 'angun'
 
 /** All 64-bit integers of this program (micro-lira, ms, counts) fit into a number. */
 const TYPES = new TypeOverrides()
 TYPES.setTypeParser(types.builtins.INT8, Number)
 
 /** An idle transaction of a stopped leader would block the next one. */
-const LEADERS_PATIENCE = 2 * SECOND
+const LEADER_IDLE_TIMEOUT_MS = 2 * SECOND
 
 /** `unhurried` means no time limit. With an `epoch`, rates are written only while it leads (schema/steps.ts). */
 export function connectionTo(
@@ -31,14 +31,14 @@ export function connectionTo(
     // because a missing one would block the next leader behind an endless write.
     synchronous_commit: epoch === undefined ? 'on' : 'local',
     ...(!unhurried && { statement_timeout: CONNECT_TIMEOUT_MS, lock_timeout: CONNECT_TIMEOUT_MS / 2 }),
-    idle_in_transaction_session_timeout: epoch === undefined ? 2 * CONNECT_TIMEOUT_MS : LEADERS_PATIENCE,
+    idle_in_transaction_session_timeout: epoch === undefined ? 2 * CONNECT_TIMEOUT_MS : LEADER_IDLE_TIMEOUT_MS,
     ...(epoch !== undefined && { 'angun.epoch': epoch }),
   }
   return {
     ...server,
     ...(password !== undefined && { password }),
     ssl: tlsOptions(tls, server.host),
-    application_name: unhurried ? `${HURRIED}-unhurried` : HURRIED,
+    application_name: unhurried ? `${APPLICATION_NAME}-unhurried` : APPLICATION_NAME,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -4,7 +4,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { type Query, type SqlRunner, type Statement, type StatementResult, storable } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { ConnectionPool } from './connection-pool.ts'
-import { HURRIED, CONNECT_TIMEOUT_MS } from './connection.ts'
+import { APPLICATION_NAME, CONNECT_TIMEOUT_MS } from './connection.ts'
 import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './failure.ts'
 
 /**
@@ -20,7 +20,7 @@ const REST = 2 * SECOND
  * after the caller has given up. Its data are already stored on the primary.
  */
 const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
-  WHERE usename = current_user AND datname = current_database() AND application_name = '${HURRIED}'
+  WHERE usename = current_user AND datname = current_database() AND application_name = '${APPLICATION_NAME}'
     AND wait_event = 'SyncRep' AND clock_timestamp() - query_start > interval '${(CONNECT_TIMEOUT_MS + 2 * SECOND) / SECOND} s'`
 
 const compiler = new PostgresQueryCompiler()

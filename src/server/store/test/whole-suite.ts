@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 import { day, dayRecord, newMessage } from './sample-records.ts'
 
 /** The store under test. */
-export interface Bench {
+export interface StoreUnderTest {
   readonly store: () => Store
   /** Opens a second store on the same data. */
   readonly another: () => Promise<Store>
@@ -13,7 +13,7 @@ export interface Bench {
 }
 
 /** Tests of the whole store that every store must pass. */
-export function wholeSuite(name: string, { store, another, reopen }: Bench): void {
+export function wholeSuite(name: string, { store, another, reopen }: StoreUnderTest): void {
   describe(`${name}: the whole store`, () => {
     test('the store keeps each marker after it is closed and opened', async () => {
       expect(await store().markers()).toEqual({})
