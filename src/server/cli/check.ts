@@ -7,7 +7,7 @@ import { checkOfficeFile, checkSettings } from './check-office.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, type Tool, UsageError, withStore } from './command.ts'
 import { currentSettings } from './current-settings.ts'
-import { adminUrl, askServer } from './server-report.ts'
+import { adminUrl, askServer, START_COMMAND } from './server-report.ts'
 import { commandText, moodText } from './terminal-text.ts'
 
 export const checkCommand: Command = {
@@ -115,8 +115,11 @@ async function checkSite(settings: Settings): Promise<CheckResult> {
   const url = adminUrl(settings)
   const served = await askServer(settings)
   if (served === null) {
-    const details = ['başlatmak için: systemctl start angun (kurulu sunucuda)']
-    return { what: `Site çalışmıyor: yanıt yok (${url})`, state: 'attention', details }
+    return {
+      what: `Site çalışmıyor: yanıt yok (${url})`,
+      state: 'attention',
+      details: [`başlatmak için: ${START_COMMAND}`],
+    }
   }
   const details = served.findings.flatMap(({ text, remedy }) => [
     oneLine(text),

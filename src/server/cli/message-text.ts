@@ -12,6 +12,13 @@ function stateText({ handledAt, handledBy }: StoredMessage): string {
   return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${oneLine(handledBy)}`}`
 }
 
+const MAX_NAME = 22
+
+/** Shortens a name so that the table fits into a terminal. `messages export` writes it in full. */
+function shortened(name: string): string {
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1)}…`
+}
+
 export function messageTable(messages: readonly StoredMessage[]): string[] {
   if (messages.length === 0) return ['Mesaj yok.']
   const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'İletim', 'Konu']
@@ -19,7 +26,7 @@ export function messageTable(messages: readonly StoredMessage[]): string[] {
     String(message.number),
     timeText(message.receivedAt),
     handledText(message),
-    oneLine(message.name),
+    shortened(oneLine(message.name)),
     message.mail.kind === 'waiting' ? 'bekliyor' : MAIL_WORDS[message.mail.kind],
     oneLine(message.subject),
   ])

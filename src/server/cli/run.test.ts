@@ -263,7 +263,7 @@ describe('status', () => {
     const { exit, out } = await office('status')
     expect(exit).toBe(2)
     expect(out).toMatch(
-      /^Kötü\n\nSürüm {7}\d.*\nSunucu {6}yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı {2}.*\nMesajlar {4}1 toplam, 1 açık\nE-posta .*\n\nBaşlatmak için: systemctl start angun /,
+      /^Kötü\n\nSürüm {7}\d.*\nSunucu {6}yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı {2}.*\nMesajlar {4}1 toplam, 1 açık\nE-posta .*\n\nBaşlatmak için: npm start; /,
     )
   })
 

@@ -1,6 +1,14 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { Settings } from '../runtime/index.ts'
+import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
 import { readServed, type ServerReport } from './served.ts'
+
+/** The command that starts the site where the tool is called as it is here. */
+export const START_COMMAND = startCommand()
+
+function startCommand(): string {
+  if (OFFICE_COMMAND.startsWith('docker ')) return 'docker compose up -d'
+  return OFFICE_COMMAND === 'angun-office' ? 'systemctl start angun' : 'npm start'
+}
 
 /**
  * Asks the running server for `/readyz`. Null means that no server answers, or that the shape of its answer is

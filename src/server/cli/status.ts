@@ -9,7 +9,7 @@ import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/ind
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import type { ServerReport, ServedFinding, ServedSetUpItem } from './served.ts'
-import { adminUrl, askServer } from './server-report.ts'
+import { adminUrl, askServer, START_COMMAND } from './server-report.ts'
 import { commandText, type Mood, moodText, tableText } from './terminal-text.ts'
 
 const WORDS: Readonly<Record<ServerReport['status'], string>> = {
@@ -65,7 +65,7 @@ export const statusCommand: Command = {
       ...(server === null ? [['Sunucu', moodText('wrong', `yanıt yok (${adminUrl(settings)})`)]] : serverRows(server)),
       ...(record.ok ? recordRows(record.value, settings) : []),
     ]
-    const start = `Başlatmak için: systemctl start angun (kurulu sunucuda); başlamıyorsa nedeni: ${OFFICE_COMMAND} check`
+    const start = `Başlatmak için: ${START_COMMAND}; başlamıyorsa nedeni: ${OFFICE_COMMAND} check`
     const lines = [
       moodText(mood, word),
       ...(server?.findings ?? []).map(findingLine),

@@ -20,20 +20,26 @@ function widthOf(text: string): number {
   return stripVTControlCharacters(text).length
 }
 
+/** The least width of a table's last column that is wrapped below itself. */
+const MIN_COLUMN = 20
+
 /**
- * Wraps a long line for the terminal and indents the continuation lines to its text. `columns` is 0 if the terminal
- * does not report its width.
+ * Wraps a long line for the terminal and indents the continuation lines to its text, in a table to its last column.
+ * `columns` is 0 if the terminal does not report its width.
  */
 export function wrapped(line: string, columns = 0): string[] {
   if (columns === 0 || widthOf(line) <= columns) return [line]
-  const [margin = ''] = /^ *(?:- )?/.exec(line) ?? []
+  const [indent = ''] = /^ *(?:- )?/.exec(line) ?? []
+  const [cells = indent] = /^.*\S {2,}/.exec(line) ?? []
+  const margin = widthOf(cells) + MIN_COLUMN > columns ? indent : cells
   const rows: string[] = []
   let row = margin
   let isEmpty = true
-  for (const word of line.slice(margin.length).split(' ')) {
+  // An option with its value, "[--from KİM]", is one word.
+  for (const word of line.slice(margin.length).split(/ (?![^[]*\])/)) {
     if (!isEmpty && widthOf(`${row} ${word}`) > columns) {
       rows.push(row)
-      row = ' '.repeat(margin.length)
+      row = ' '.repeat(widthOf(margin))
       isEmpty = true
     }
     row += isEmpty ? word : ` ${word}`
