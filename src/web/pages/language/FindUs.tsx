@@ -5,7 +5,7 @@ import { ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { mapPin, messageCircle, taxi } from '../../ui/icons.ts'
 import { useLanguage } from './language-context.tsx'
-import { weekIn } from './language-text.ts'
+import { phoneText, weekIn } from './language-text.ts'
 import { useAskName } from './SumAsk.tsx'
 import sheet from '../../ui/Sheet.module.css'
 import slip from '../../ui/Slip.module.css'
@@ -49,7 +49,7 @@ export function FindUs() {
             <dd>
               <a href={`tel:${phone.uri}`}>
                 <bdi dir="ltr" translate="no">
-                  {phone.text}
+                  {phoneText(phone)}
                 </bdi>
               </a>
             </dd>

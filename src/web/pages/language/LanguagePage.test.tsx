@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
@@ -100,4 +100,13 @@ test('a sum that is too large has a link to the chat with the typed amount', asy
     'What is your rate, and when can I come?',
     'TR: 99.999.999.999 USD bozdurmak istiyor; tutar sitede hesaplanamadı.',
   ])
+})
+
+test('a telephone number has the code of the country, and a short number stays as it is', async () => {
+  const numbers = (phone: OfficeFacts['phone']) => open('en', { phone })
+  await numbers({ text: '0 (212) 000 00 00', uri: '+902120000000' })
+  expect(screen.getByRole('link', { name: '+90 212 000 00 00' })).toBeDefined()
+  cleanup()
+  await numbers({ text: '444 00 00', uri: '4440000' })
+  expect(screen.getByRole('link', { name: '444 00 00' })).toBeDefined()
 })

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import { type Asked, askMessage, type AskedTooLarge } from './ask-message.ts'
 import { useLanguage } from './language-context.tsx'
+import { phoneText } from './language-text.ts'
 import foot from '../../ui/FootLink.module.css'
 import slip from '../../ui/Slip.module.css'
 
@@ -49,7 +50,7 @@ export function AskButtons({ asked }: { asked: Asked | AskedTooLarge }) {
       <ButtonLink to={`tel:${phone.uri}`} kind="line" className={slip.action}>
         <Icon of={phoneIcon} />
         <bdi dir="ltr" translate="no">
-          {phone.text}
+          {phoneText(phone)}
         </bdi>
       </ButtonLink>
     </div>

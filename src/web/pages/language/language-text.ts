@@ -1,4 +1,5 @@
 import type { LanguageDates } from '#contract/languages.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { addDays, type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
 import { weekLines } from '../../copy/opening-words.ts'
@@ -8,6 +9,12 @@ import type { LanguageParts } from './language-context.tsx'
 /** Formats a day: "1 August". */
 export function dayText(day: Day, { days }: LanguageDates): string {
   return (days[Number(day.slice(5, 7)) - 1] ?? '').replace('#', String(Number(day.slice(8))))
+}
+
+/** Formats a number of Turkey as visitors dial it: "+90 212 000 00 00". A short number stays as it is printed. */
+export function phoneText({ text, uri }: OfficeFacts['phone']): string {
+  const [, ...groups] = /^(\+90)(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(uri) ?? []
+  return groups.length === 0 ? text : groups.join(' ')
 }
 
 /** Formats a time as "17:12" if it is today, else as "31 July, 18:29". */
