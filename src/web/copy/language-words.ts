@@ -161,6 +161,8 @@ export interface LanguageWords {
     /** `group` is the letter of the licence. */
     readonly licensed: (group: string) => string
     readonly number: string
+    /** The ministry that gives the licence. */
+    readonly authority: string
     readonly gold: string
     readonly site: string
     readonly cookies: string

@@ -6,6 +6,9 @@ import { useLanguage } from '../../pages/language/language-context.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
+/** The licensing ministry, whose name each language translates. */
+const MINISTRY = 'Hazine ve Maliye Bakanlığı'
+
 /** Shows the office, its permit and links to the Turkish site. */
 export function LanguageFooter() {
   const { words } = useLanguage()
@@ -29,7 +32,11 @@ export function LanguageFooter() {
               {licence.number}
             </bdi>
           </span>{' '}
-          <span lang="tr">{licence.authority}</span>
+          {licence.authority.endsWith(MINISTRY) ? (
+            <span>{footer.authority}</span>
+          ) : (
+            <span lang="tr">{licence.authority}</span>
+          )}
         </p>
         <div className={styles.line}>
           <span className={styles.copyright}>

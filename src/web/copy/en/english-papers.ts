@@ -23,7 +23,7 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
           'Otherwise a driving licence to confirm the signature, or a wet signature under the copy of the identity card.',
       },
       {
-        name: 'Proof of address: residence certificate or a bill',
+        name: 'Proof of address: residence certificate or a utility bill',
         otherwise:
           'Otherwise a written statement that explains it, with a wet signature under the copy of the identity card.',
       },

@@ -72,14 +72,14 @@ export const words: LanguageWords = {
     },
     amount: { sell: 'You give', buy: 'You want' },
     currency: 'Currency',
-    submit: 'Work it out',
+    submit: 'Calculate',
     mistake: {
       unreadable: (typed) => `“${typed}” can’t be read as a sum. Example: 100`,
       unknown: (typed) => `We don’t know the currency “${typed}”. Please choose one from the list.`,
       zero: () => 'Please write a sum above zero. Example: 100',
       negative: () => 'Please write the sum without a minus. Example: 100',
       'too-many-decimals': () => 'At most two digits after the point. Example: 100.50',
-      'too-large': () => 'This sum is too large to work out here. Please ask us.',
+      'too-large': () => 'This sum is too large to calculate here. Please ask us.',
       'not-whole': (typed) => `“${typed}” can’t be read as a sum. Example: 100`,
     },
     answer: { sell: 'You get', buy: 'You pay' },
@@ -92,8 +92,8 @@ export const words: LanguageWords = {
       text: 'Please ask the counter.',
     },
     awaited: {
-      title: (currency) => `No price for ${currency} has come in yet.`,
-      text: 'The sum appears here once it does.',
+      title: (currency) => `There is no price for ${currency} yet.`,
+      text: 'The sum will appear here once there is one.',
     },
     old: {
       title: (moment) => `This rate is from ${moment}.`,
@@ -124,11 +124,11 @@ export const words: LanguageWords = {
     ask: 'Please ask the counter',
     none: 'no rate',
     empty: {
-      loading: 'The rates are on their way.',
+      loading: 'The rates are loading.',
       failed: 'The rates can’t be reached right now.',
-      nothing: 'No rate has come in yet.',
+      nothing: 'There are no rates yet.',
     },
-    notice: 'Rates are for information and no investment advice. The counter confirms the price.',
+    notice: 'Rates are for information only, not investment advice. The counter confirms the price.',
   },
   notes: {
     columns: ['Note', 'You get'],
@@ -168,7 +168,7 @@ export const words: LanguageWords = {
     passportAsked: 'Your passport, the original: the counter may ask for it.',
     taxNumber: ['Also your Turkish tax number (', ').'],
     list: 'The full list of documents',
-    linked: (amount) => `For ${amount}, linked transactions are added together.`,
+    linked: (amount) => `Linked transactions are added up towards the ${amount}.`,
   },
   papers: {
     title: 'The full list of documents',
@@ -200,11 +200,12 @@ export const words: LanguageWords = {
   footer: {
     licensed: (group) => `Licensed exchange office, group ${group}`,
     number: 'Licence no.',
+    authority: 'Ministry of Treasury and Finance, Türkiye',
     gold: 'Gold prices, in Turkish',
     site: 'The whole site, in Turkish',
     cookies: 'Cookie policy, in Turkish',
     consent: 'Cookie settings',
-    notice: 'The rates on this site are for information and no investment advice.',
+    notice: 'The rates on this site are for information only, not investment advice.',
   },
   theme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   consent: {
