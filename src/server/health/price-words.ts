@@ -28,7 +28,7 @@ const RULE_WORDS: Readonly<Record<RuleName, string>> = {
   'out-of-range': 'olacak bir fiyat değil',
   'dead-code': 'kaynak bu kuru artık vermiyor',
   'unreadable-stamp': 'saati okunamıyor',
-  'bid-above-ask': 'alış satıştan büyük',
+  'bid-above-ask': 'alış satıştan yüksek',
   'absurd-spread': 'makas',
   older: 'daha yenisi var',
   jump: 'sıçrama',
