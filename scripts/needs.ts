@@ -8,7 +8,7 @@ import { freemem } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
 interface Need {
-  /** The Debian packages that provide it; empty if none can. */
+  /** The Debian packages that meet the need; empty if no package can. */
   readonly packages: readonly string[]
   /** Returns what is missing; undefined means nothing. */
   readonly lacks?: () => string | undefined

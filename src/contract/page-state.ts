@@ -27,7 +27,7 @@ export interface RatesState {
   readonly bulletin: Bulletin | null
 }
 
-/** The central bank's buying price of a gram of pure gold, from a full hour on; it has no other side. */
+/** The central bank's buying price of a gram of pure gold. It changes each full hour; there is no selling price. */
 export interface OfficialGold {
   readonly pure: Rate
   readonly at: number

@@ -7,7 +7,7 @@ export type Amount = number & { readonly [amount]: true }
 
 export type AmountError = 'unreadable' | 'zero' | 'negative' | 'too-many-decimals' | 'too-large'
 
-/** The largest amount in units of a currency. No office changes as much at once. */
+/** The largest amount in units of a currency. No customer exchanges this much at once. */
 export const LARGEST_AMOUNT = 100_000_000
 
 const DECIMALS = 2

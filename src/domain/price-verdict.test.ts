@@ -106,7 +106,7 @@ describe('the time of a price', () => {
     expect(ahead).toMatchObject({ kind: 'accepted', corrected: true, passed: { quote: { quotedAt: NOW } } })
   })
 
-  test('a time slightly ahead is replaced by the time of receipt without a mark', () => {
+  test('a time slightly in the future is replaced by the time of receipt and not marked as corrected', () => {
     const slightly = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
     expect(evaluatePrice(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
@@ -115,7 +115,7 @@ describe('the time of a price', () => {
     })
   })
 
-  test('after a time two minutes ahead, correct times are accepted and older times are refused', () => {
+  test('after a time two minutes in the future, correct times are accepted and older times are refused', () => {
     const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'at', at: NOW + AHEAD_LIMIT }))
     const after = (at: number, now: number): PriceVerdict =>
       evaluatePrice(

@@ -82,7 +82,7 @@ export interface SumResult<Code extends InstrumentId = InstrumentId> {
 export interface SumRefusal<Code extends InstrumentId = InstrumentId> {
   readonly why: 'untraded' | 'halted' | 'unquoted' | 'no-buy'
   readonly code: Code
-  /** The office's side that the sum needs. */
+  /** The side of the office's price that the sum needs. */
   readonly side: Side
 }
 

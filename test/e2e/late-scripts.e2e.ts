@@ -23,8 +23,8 @@ test.describe('a page whose scripts failed to load', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|imported module|by itself/))
 
   for (const [name, refuse] of [
-    ['without a network', (route: Route) => route.abort('internetdisconnected')],
-    ['with a server that is restarting', (route: Route) => route.fulfill({ status: 503 })],
+    ['because the network was down', (route: Route) => route.abort('internetdisconnected')],
+    ['because the server was restarting', (route: Route) => route.fulfill({ status: 503 })],
   ] as const)
     test(`a page whose scripts failed to load ${name} hydrates by itself later`, async ({ page }) => {
       const give = await refuseScripts(page, refuse)

@@ -62,7 +62,7 @@ test('the leader publishes a change immediately under the next sequence number',
   ])
 })
 
-test('the leader publishes only the newest of the changes during a pending message', async () => {
+test('the leader publishes only the newest of the changes that come while a message is pending', async () => {
   const { clock, say, sells, state } = leader()
   await clock.advance(1000)
   state.takes = 200

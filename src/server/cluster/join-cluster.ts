@@ -164,7 +164,7 @@ function listen(
       const [revision, reach] = [readRevision(payload), readReachNews(payload)]
       if (revision !== undefined) newest.onRevision(revision)
       else if (reach !== undefined) onReach(reach)
-      else log.warn('unreadable board received')
+      else log.warn('unreadable notification received')
     }
   })
   listener.joined.subscribe(() => {

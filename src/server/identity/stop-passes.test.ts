@@ -98,19 +98,19 @@ describe('the validity of a stop pass', () => {
   })
 })
 
-describe('the session that a request proves without the store', () => {
-  test('a request proves the session of its stop pass, even at a replica that never saw that session', () => {
+describe('the session of a request without the store', () => {
+  test('the session of a stop pass is known without the store, also at a replica that has never received its cookie', () => {
     expect(office.another().provenSession(null, pass)).toBe(shop.session.id)
   })
 
-  test('a request proves the session of its token once this process has accepted that token', async () => {
+  test('the session of a token is known without the store once this process has accepted the token', async () => {
     const replica = office.another()
     expect(replica.provenSession(shop.token, null)).toBeNull()
     await replica.session(shop.token)
     expect(replica.provenSession(shop.token, null)).toBe(shop.session.id)
   })
 
-  test('a request proves no session with an invented token or pass', () => {
+  test('an invented token or stop pass has no session', () => {
     expect(office.identity.provenSession('a'.repeat(43), 'a.b')).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ test('the mail pace measures its span by elapsed time, even if the clock is set'
   expect(pace.way()).toBe('together')
 })
 
-test('the mail pace sends singly again after a span below the limit', async () => {
+test('the mail pace sends emails one by one again after a span below the limit', async () => {
   const clock = fakeClock(0)
   const pace = createMailPace(clock)
   for (let letter = 1; letter < EMAILS; letter += 1) pace.spend()

@@ -188,7 +188,7 @@ describe('the delivery of the outbox', () => {
     expect(hastenMail).toHaveBeenCalledOnce()
   })
 
-  test('the outbox sends sixty emails of a flood singly and the rest in one after ten minutes', async () => {
+  test('the outbox sends sixty emails of a flood one by one, and joins the rest into one email after ten minutes', async () => {
     const numbers = []
     for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`))
     outbox.start()

@@ -88,7 +88,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const what = content.kind === 'message' ? { message: content.message.number } : { topic: content.topic }
     const event = { number, ...what, outcome }
     if (outcome.kind === 'sent') log.info(event, 'email sent')
-    else if (outcome.kind === 'failed') log.warn(event, 'email not sent, will be tried again')
+    else if (outcome.kind === 'failed') log.warn(event, 'email not sent, retrying')
     else log.error(event, 'email given up')
   }
 

@@ -22,7 +22,7 @@ export function unstoredNotices(
   const waiting = new Map<string, UnstoredNotice>()
   return {
     add: (notice: NewNotice) => void waiting.set(notice.topic, { notice, attempts: 0, dueAt: clock.elapsed() }),
-    /** The store has a newer notice of the topic. */
+    /** Drops the notice of a topic, because the store has a newer one. */
     drop: (topic: string) => void waiting.delete(topic),
     /** Returns the highest number of failed attempts. */
     refused: () => Math.max(0, ...[...waiting.values()].map(({ attempts }) => attempts)),

@@ -64,7 +64,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'deletion of expired contact messages failed': 'Süresi dolan mesajlar silinemedi',
   'deletion of expired contact messages skipped: the clock is implausible':
     'Süresi dolan mesajlar silinmedi: makinenin saati inandırıcı değil',
-  'email not sent, will be tried again': 'Bir e-posta gönderilemedi; yeniden denenecek',
+  'email not sent, retrying': 'Bir e-posta gönderilemedi; yeniden denenecek',
   'email given up': 'Bir e-posta gönderilemedi ve artık denenmeyecek',
   'outbox: store failed': 'Gönderilecek e-postalar okunamadı: veritabanı yanıt vermedi',
   'alerts not prepared': 'Aksaklık e-postaları hazırlanamadı',
@@ -81,12 +81,12 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
 
   // Several replicas.
   'replica report failed, retrying': 'Bu kopya ne gösterdiğini bildiremedi; yeniden denenecek',
-  'replica report on stop failed': 'Bu kopya durduğunu bildiremedi',
+  'stop of the replica not reported': 'Bu kopya durduğunu bildiremedi',
   'board not published, retrying': 'Fiyatlar öteki kopyalara iletilemedi; yeniden denenecek',
   'board not read': 'Öteki kopyanın fiyatları okunamadı',
   'leader’s board unreadable, keeping the last one':
     'Yöneten kopyanın fiyatları anlaşılamadı: son fiyatlar duruyor ve eskiyor',
-  'unreadable board received': 'Öteki kopyadan gelen ileti anlaşılamadı',
+  'unreadable notification received': 'Öteki kopyadan gelen ileti anlaşılamadı',
   'closes not read': 'Kapanışlar öteki kopyalara iletilemedi',
   'lease request failed, retrying': 'Hangi kopyanın yöneteceği sorulamadı; yeniden denenecek',
   'lease not given back, it will expire': 'Yönetim bırakılamadı; süresi dolunca kendiliğinden biter',

@@ -80,7 +80,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
     // One time for all codes, because they are resumed together.
     const since = clock.now()
     const halts = codes.map((code) => ({ code, since, by, reason }))
-    // The prices are halted first, even if the store fails.
+    // The halt is in force at once, even if the store fails later.
     waiting.add(halts)
     onChange()
     const stored = store.addHalts(halts).then(

@@ -50,7 +50,7 @@ export function startReplicaReports({ register, name, shown, changes, clock, log
           await register.leave(name)
         })
       } catch (error) {
-        log.warn({ err: error }, 'replica report on stop failed')
+        log.warn({ err: error }, 'stop of the replica not reported')
       }
     },
   }

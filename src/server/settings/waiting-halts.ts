@@ -26,7 +26,7 @@ const fileSchema = v.array(
   }),
 )
 
-/** A damaged file halts everything from `now` on, because no price is better than a wrong one. */
+/** If the file is damaged, all prices are halted from `now` on, because no price is better than a wrong one. */
 export async function openWaitingHalts(folder: string, now: number, log: Log): Promise<WaitingHalts> {
   const file = join(folder, 'waiting-halts.json')
   const turn = createMutex()

@@ -31,7 +31,7 @@ test('the access news show managers all changes of the last two days if no email
   expect(await texts({ role: 'yonetici' }, context('unwanted'))).toHaveLength(2)
 })
 
-test('the access news are empty for other roles, with audit emails and in the demo', async () => {
+test('the access news are empty for people who are not managers, with audit emails and in the demo', async () => {
   for (const role of ['gise', 'fiyat'] as const) expect(await texts({ role }, context('unset'))).toEqual([])
   expect(await texts({ role: 'yonetici' }, context('mailed'))).toEqual([])
   expect(await texts({ role: 'yonetici' }, context('unset', 'demo'))).toEqual([])

@@ -51,7 +51,7 @@ function settle(decision: Decision, preferences: Preferences): void {
   writeStored(KEYS.analytics, String(preferences.analytics))
   writeStored(KEYS.advertising, String(preferences.advertising))
   writeStored(KEYS.decision, decision)
-  // The site has no analytics and no advertising, so a decision only writes these lines.
+  // These lines are the only effect of the preferences, because the site has no analytics and no advertising.
   console.log(consentLog.analytics[preferences.analytics ? 'on' : 'off'])
   console.log(consentLog.advertising[preferences.advertising ? 'on' : 'off'])
   for (const listener of listeners) listener()

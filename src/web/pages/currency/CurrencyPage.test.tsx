@@ -90,7 +90,7 @@ describe('the prices of a currency', () => {
     ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
     ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
   ] as const)(
-    'the currency page without a price shows the text of the table while %s',
+    'the currency page without a price shows the text of the table while the page is %s',
     async (status, title, detail) => {
       const live = await show(<CurrencyFaces code="USD" />, null)
       act(() => live.status.table.set(status))
