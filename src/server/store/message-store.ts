@@ -125,7 +125,7 @@ export interface MessageStore extends MailStore {
   countMessages(): Promise<MessageCounts>
   /** Resolves with the numbers of open messages that were received before this time, oldest first. */
   openMessagesBefore(before: number): Promise<number[]>
-  /** Erases one message, also from restored backups. Resolves with false if it does not exist. */
+  /** Erases one message permanently: a restore leaves it out. Resolves with false if it does not exist. */
   eraseMessage(number: number): Promise<boolean>
   /** Deletes messages that were received before this time. Resolves with their number. */
   deleteMessages(before: number): Promise<number>

@@ -11,7 +11,10 @@ import { parseForeign } from './foreign-json.ts'
 /** The limit of an answer in bytes. Thirty-two series over two months have about 120 KB. */
 const LARGEST_ANSWER = 1024 * 1024
 const ANSWER_WITHIN = 20 * SECOND
-/** More than the longest bayram: before a day for the previous bulletin, and after it for the row with its rates. */
+/**
+ * Days requested before and after the wanted ones, more than the longest religious holiday, because the rates of a
+ * bulletin are in the row of the next business day.
+ */
 const HORIZON_DAYS = 14
 const MONTH = 31
 /** The series of buying and selling: exchange rates, then banknotes ("efektif"). */

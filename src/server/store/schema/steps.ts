@@ -11,12 +11,12 @@ export interface SchemaStep {
 
 /** Additions for several processes with one database. */
 const FOR_REPLICAS = `
--- As sqlite/database.ts has it.
+-- Like the function in sqlite/database.ts.
 CREATE FUNCTION fingerprint(submission text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT rtrim(translate(encode(sha256(convert_to(submission, 'UTF8')), 'base64'), '+/', '-_'), '=')
 $$;
 
--- Who asks for the approvals after a number must find all of them: numbers are given and become visible in one order.
+-- Approvals become visible in the order of their numbers, so that a reader of the approvals after a number finds all.
 CREATE FUNCTION number_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_SCHEMA), hashtext(TG_TABLE_NAME));
@@ -25,7 +25,7 @@ CREATE FUNCTION number_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
 $$;
 CREATE TRIGGER in_order BEFORE INSERT ON approvals EXECUTE FUNCTION number_in_order();
 
--- Messages of one address over all replicas (postgres/attempts.ts). A crash may forget them: they need no log.
+-- Attempts of an address over all replicas (postgres/postgres-attempts.ts). A crash may lose them, so they need no log.
 CREATE UNLOGGED TABLE attempts (
   key text COLLATE "C" PRIMARY KEY,
   attempts bigint NOT NULL,
@@ -33,7 +33,7 @@ CREATE UNLOGGED TABLE attempts (
 );
 CREATE INDEX attempts_by_end ON attempts (ends_at);
 
--- One row: who leads until when by this clock, ms, and the board as it was published last. Only a takeover changes its key.
+-- One row: the leader, the end of its lease in ms by the database's clock, and its last board. Only a takeover changes the key.
 CREATE TABLE leadership (
   epoch bigint PRIMARY KEY,
   single boolean NOT NULL DEFAULT TRUE UNIQUE CHECK (single),
@@ -44,7 +44,7 @@ CREATE TABLE leadership (
 );
 INSERT INTO leadership (epoch, holder, until, sequence) VALUES (0, '', 0, 0);
 
--- The lock on the key keeps a takeover waiting until this is written; a renewal does not wait.
+-- A takeover waits for this lock on the key until the row is written; a renewal does not wait.
 CREATE FUNCTION refuse_old_leader() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE own text := current_setting('angun.epoch', TRUE);
   BEGIN
@@ -61,7 +61,7 @@ ${['days', 'minutes', 'bulletins', 'bulletin_rates', 'markers']
   )
   .join('\n')}
 
--- Who listens reads it again, whoever wrote it. A schema has a channel of its own.
+-- Notifies all replicas, so that they read the change. Each schema has its own channel.
 CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify(current_schema() || '_news', TG_ARGV[0]);
@@ -72,7 +72,7 @@ CREATE TRIGGER news AFTER INSERT OR UPDATE ON bulletins EXECUTE FUNCTION notify_
 CREATE TRIGGER news AFTER INSERT ON settings EXECUTE FUNCTION notify_change('settings');
 CREATE TRIGGER news AFTER INSERT OR UPDATE ON halts EXECUTE FUNCTION notify_change('settings');
 
--- Its full size is what is tried.
+-- The probe writes the row in its full size, so it must not be compressed.
 ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
 `
 

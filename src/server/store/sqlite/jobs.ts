@@ -14,7 +14,7 @@ export type Job =
 export interface JobTaker extends AsyncDisposable {
   /** Rejects with a `StoreFailure`. */
   perform(job: Job): Promise<readonly StatementResult[]>
-  /** Resolves if the job taker ends unexpectedly. */
+  /** Resolves if the thread of the database ends unexpectedly. */
   readonly lost: Promise<StoreFailure>
 }
 
