@@ -106,7 +106,7 @@ async function noteTaps(page: Page): Promise<void> {
   })
 }
 
-/** By a link of the panel, so that the document stays. */
+/** Navigates by a link of the panel, so that the document stays. */
 async function go(page: Page, address: string): Promise<void> {
   await page.locator(`a[href="${address}"]`).filter({ visible: true }).first().tap()
   await page.waitForURL(origin + address)

@@ -10,7 +10,7 @@ const ASKED_FIRST: readonly string[] = [
   // frame/use-menu.ts
   '.hidePopover()',
   ':popover-open',
-  // offline/worker-at-work.ts
+  // features/offline/order-page-cache.ts
   '.createPolicy()',
   '.createScriptURL()',
   // live/live-feeds.ts

@@ -10,9 +10,9 @@ import { delimiter, join, resolve } from 'node:path'
 interface Need {
   /** The Debian packages that meet the need; empty if no package can. */
   readonly packages: readonly string[]
-  /** Returns what is missing; undefined means nothing. */
+  /** Returns what is missing; undefined means that nothing is. */
   readonly lacks?: () => string | undefined
-  /** Returns why this machine can never have it; undefined means that it can. */
+  /** Returns why this machine can never meet the need; undefined means that it can. */
   readonly impossible?: () => string | undefined
 }
 

@@ -12,7 +12,7 @@ const skippedTest = v.object({
   reason: v.optional(v.string()),
   /** A key of `NEEDS` in scripts/needs.ts. */
   need: v.optional(v.string()),
-  /** True if an installation on this machine would provide it. */
+  /** True if an installation on this machine would meet the need. */
   isMendable: v.boolean(),
 })
 const failedTest = v.object({

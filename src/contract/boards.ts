@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 
-/** The prices that a page can subscribe to, by the `board` of an address; without one, the currencies. */
+/** The prices that a page can subscribe to, by board. An address without a `board` means the currencies. */
 export const BOARDS = {
   currencies: CURRENCY_CODES,
   gold: METAL_CODES,

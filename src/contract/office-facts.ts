@@ -20,7 +20,7 @@ export interface BankAccounts {
   readonly code: string
   /** Path of the logo on this site. */
   readonly logo: string
-  /** Without spaces; shown in groups of four. */
+  /** The IBANs without spaces. The site shows them in groups of four. */
   readonly iban: Readonly<Record<AccountCurrency, string>>
   readonly account: Readonly<Record<AccountCurrency, string>>
 }

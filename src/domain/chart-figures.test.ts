@@ -11,7 +11,7 @@ import { MICRO, rate, rateOfMicros } from './rate.ts'
 const pair = fc.record({ buy: price(), sell: price() })
 
 describe('statistics of a line', () => {
-  test('the change is the last sell price minus the first, also as a share of the first', () => {
+  test('the change of a chart is the last sell price minus the first, also as a share of the first', () => {
     const points = [
       { buy: rate('41.10'), sell: rate('41.1650') },
       { buy: rate('41.05'), sell: rate('41.1581') },
@@ -27,7 +27,7 @@ describe('statistics of a line', () => {
     })
   })
 
-  test('a single point has a change of zero', () => {
+  test('a chart with a single point has a change of zero', () => {
     expect(statisticsOf([{ buy: rate('1'), sell: rate('2') }])).toMatchObject({ change: 0, changeBasisPoints: 0 })
   })
 
@@ -36,7 +36,7 @@ describe('statistics of a line', () => {
     expect(axisOf([], CURRENCIES.USD)).toBeUndefined()
   })
 
-  test('every point is between the minimum and the maximum', () => {
+  test('every point of a chart is between its minimum and its maximum', () => {
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (points) => {
         const statistics = statisticsOf(points)
@@ -76,7 +76,7 @@ describe('the value axis', () => {
     },
   )
 
-  test('the first and last ticks are the ends of the axis', () => {
+  test('the first and last ticks of a chart are the ends of its axis', () => {
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (points) => {
         const axis = axisOf(points, CURRENCIES.USD)

@@ -19,7 +19,7 @@ export interface RecentDay extends DayPrices {
 export interface RecentTable {
   /** The source of the record. One table never joins two sources. */
   readonly of: 'office' | 'central-bank'
-  /** Newest first. */
+  /** The rows of the table, newest first. */
   readonly days: readonly RecentDay[]
   /** The first day of the office's record if it is one of these days; null if the record is older or empty. */
   readonly began: Day | null

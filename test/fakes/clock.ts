@@ -13,7 +13,7 @@ export interface FakeClock extends Clock {
 }
 
 interface Waiting {
-  /** In elapsed time, like real timers. */
+  /** The due time by `elapsed()`, like real timers. */
   readonly due: number
   readonly run: () => void
 }

@@ -53,9 +53,9 @@ function margins(buy: number, sell: number): SideMargins {
 interface PriceRow {
   readonly code: InstrumentId
   readonly own: readonly [buy: string, sell: string]
-  /** In lira; 0 means no margin. */
+  /** The margins in lira; 0 means no margin. */
   readonly margins: readonly [buy: number, sell: number]
-  /** In seconds. */
+  /** The age of the price in seconds. */
   readonly age: number
   readonly official: readonly [buy: string, sell: string] | null
   readonly changed: readonly [by: string, at: number]

@@ -9,14 +9,14 @@ export interface RunningClock extends Clock {
 }
 
 interface Waiting {
-  /** In elapsed time. */
+  /** The due time by `elapsed()`. */
   readonly due: number
   readonly run: () => void
   timer?: Timer
 }
 
 interface RunningClockOptions {
-  /** In ms, relative to the given clock. */
+  /** The ms by which the clock is ahead of the given one. */
   readonly ahead?: number
   readonly clock?: Clock
 }

@@ -150,7 +150,7 @@ describePostgres('three replicas over one database', () => {
     first.cable.plug()
     await expect.poll(() => first.role(), soon).toBe('following')
     await group.show()
-    // At the speed of a person, because of the limit per address.
+    // Write once a second, like a person, because of the limit per address.
     await expect.poll(() => first.write('Geri'), { interval: 1000 }).toBe(200)
   })
 

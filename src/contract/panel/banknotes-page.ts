@@ -15,7 +15,7 @@ export interface BanknotesPage {
   readonly rules: BanknoteRules
   /** The version of the settings in force. */
   readonly version: number
-  /** The last five, newest first. */
+  /** The last five changes of the rules, newest first. */
   readonly changes: readonly PriceEventLines[]
 }
 

@@ -93,7 +93,7 @@ export interface HistoryPage {
   readonly kind: 'history'
   /** null means all topics. */
   readonly topic: HistoryTopic | null
-  /** Newest first. */
+  /** The changes, newest first. */
   readonly entries: readonly HistoryEntry[]
   /** The next page begins before this time; null means that there is no next page. */
   readonly before: number | null

@@ -24,7 +24,7 @@ export interface PersonLine {
   /** Closed, e.g. on leave or after a theft: nobody can sign in with it until it is opened again. */
   readonly closed: boolean
   readonly devices: readonly PersonDevice[]
-  /** When the link for a new device expires; null if there is none. */
+  /** The time at which the link for a new device expires; null if there is no link. */
   readonly invitedUntil: number | null
 }
 

@@ -122,7 +122,7 @@ export interface PricePage extends PricedMargins {
   readonly version: number
   /** null if there is no record of today yet. */
   readonly today: DayLine | null
-  /** The last five, newest first. */
+  /** The last five changes of the price, newest first. */
   readonly changes: readonly PriceEventLines[]
 }
 

@@ -8,7 +8,7 @@ import { tenThousandthsOf } from './gold-price.ts'
 
 const HAS = { buy: rate('6121.540'), sell: rate('6171.190') }
 
-test('20 grams of 916,6 gold are worth their pure gold on both sides', () => {
+test('the buy and sell values of 20 grams of 916,6 gold are those of its pure gold', () => {
   const worth = worthOf({ grams: amountOf('20'), fineness: amountOf('916,6') }, HAS, 3)
   expect(tenThousandthsOf(worth.fine)).toBe(183_320)
   expect(worth).toMatchObject({ buy: 11_222_007n, sell: 11_313_026n })
@@ -24,7 +24,7 @@ test('isFineness rejects more than 1000', () => {
   expect(isFineness(amountOf('1000,01'))).toBe(false)
 })
 
-test('pure gold is worth its weight for any weight', () => {
+test('the value of any weight of pure gold is the weight times the price', () => {
   fc.assert(
     fc.property(anyAmount, (grams) => {
       const { sell } = worthOf({ grams, fineness: amountOf('1000') }, HAS, 3)

@@ -79,7 +79,9 @@ export async function joinCluster(options: ClusterOptions) {
     /** Notifies the other replicas of changed closes. */
     publishCloses(): void {
       if (leadership.current() !== undefined)
-        lease.notify('closes').catch((error: unknown) => log.warn({ err: error }, 'closes not read'))
+        lease
+          .notify('closes')
+          .catch((error: unknown) => log.warn({ err: error }, 'replicas not notified of the closes'))
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

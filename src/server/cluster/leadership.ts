@@ -26,7 +26,7 @@ export function createLeadership<Leading extends AsyncDisposable>(options: Leade
     try {
       await leading[Symbol.asyncDispose]()
     } catch (error) {
-      log.error({ err: error, epoch }, 'term ended with an error')
+      log.error({ err: error, epoch }, 'leader term ended with an error')
     }
   }
 
@@ -41,7 +41,10 @@ export function createLeadership<Leading extends AsyncDisposable>(options: Leade
       } catch (error) {
         failed = { epoch, tries: failed.epoch === epoch ? failed.tries + 1 : 1 }
         const isStuck = failed.tries >= MAX_TRIES
-        log.error({ err: error, epoch }, isStuck ? 'term did not begin, giving up' : 'term did not begin, retrying')
+        log.error(
+          { err: error, epoch },
+          isStuck ? 'leader term did not begin, giving up' : 'leader term did not begin, retrying',
+        )
         if (isStuck) onStuck(epoch)
         return isStuck ? Infinity : RETRY_DELAY_MS
       }

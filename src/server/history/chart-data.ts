@@ -47,7 +47,7 @@ interface LinePoint {
   readonly carried: boolean
 }
 
-/** Oldest first. */
+/** The recorded points of one instrument, oldest first. */
 interface Line {
   /** The points in the window and, if there is one, the last point before it. */
   readonly points: readonly LinePoint[]

@@ -87,7 +87,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'leader’s board unreadable, keeping the last one':
     'Yöneten kopyanın fiyatları anlaşılamadı: son fiyatlar duruyor ve eskiyor',
   'unreadable notification received': 'Öteki kopyadan gelen ileti anlaşılamadı',
-  'closes not read': 'Kapanışlar öteki kopyalara iletilemedi',
+  'replicas not notified of the closes': 'Kapanışlar öteki kopyalara iletilemedi',
   'lease request failed, retrying': 'Hangi kopyanın yöneteceği sorulamadı; yeniden denenecek',
   'lease not given back, it will expire': 'Yönetim bırakılamadı; süresi dolunca kendiliğinden biter',
   'replica follows': 'Bu kopya artık yönetmiyor, izliyor',
@@ -96,9 +96,9 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
     'Kur sağlayıcıya başka bir kopya ulaşıyor, bu ulaşamıyor: yönetim bırakıldı',
   'leader not notified that this replica reaches the provider':
     'Kur sağlayıcıya ulaşıldığı yöneten kopyaya bildirilemedi',
-  'term ended with an error': 'Yönetim hatayla bitti',
-  'term did not begin, giving up': 'Yönetim başlatılamıyor',
-  'term did not begin, retrying': 'Yönetim başlatılamadı; yeniden denenecek',
+  'leader term ended with an error': 'Yönetim hatayla bitti',
+  'leader term did not begin, giving up': 'Yönetim başlatılamıyor',
+  'leader term did not begin, retrying': 'Yönetim başlatılamadı; yeniden denenecek',
   'database listener not connected, retrying': 'Veritabanına bağlanılamadı; yeniden denenecek',
   'database listener disconnected': 'Veritabanıyla bağlantı koptu',
 }

@@ -103,7 +103,7 @@ function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts[
   }
 }
 
-/** When the rules of a currency last changed, in ms; a currency without a known time is left out. */
+/** The time of the last change of each currency’s rules, in ms. A currency without a known time is left out. */
 export type BanknotesSince = Readonly<Partial<Record<CurrencyCode, number>>>
 
 /** Returns only currencies with rules. */

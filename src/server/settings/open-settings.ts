@@ -35,9 +35,9 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
   /** Halts or resumes prices. Resolves within three seconds. */
   readonly setHalted: (codes: readonly InstrumentId[], halted: boolean, options: HaltOptions) => Promise<HaltResult>
-  /** Newest first, at most 500. */
+  /** Resolves with at most 500 versions, newest first. */
   readonly versions: () => Promise<readonly SettingsVersion[]>
-  /** Newest first, at most 500. */
+  /** Resolves with at most 500 halts, newest first. */
   readonly pastHalts: () => Promise<readonly PastHalt[]>
   /** Publishes after each read of the store, with or without a change. */
   readonly reads: Pick<Changes, 'subscribe'>

@@ -18,6 +18,6 @@ export interface ActStore {
    * Stores the act, deletes all but the newest `keep` acts, and queues its audit email line in the same transaction.
    */
   addAct(act: StoredAct, line: NewNotice, keep: number): Promise<void>
-  /** Newest first. */
+  /** Resolves with the newest acts first. */
   acts(limit: number): Promise<StoredAct[]>
 }

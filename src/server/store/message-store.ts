@@ -29,7 +29,7 @@ export interface StoredMessage extends ContactMessage {
   readonly mail: MailState
 }
 
-/** Newest first. */
+/** Selects messages, which are listed newest first. */
 export interface MessageFilter {
   readonly limit: number
   /** The last number of the previous page. Only messages after it are returned. */

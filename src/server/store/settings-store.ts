@@ -33,7 +33,7 @@ export interface SettingsStore {
     version: Omit<SettingsVersion, 'number'> & Pick<SettingsDocument, 'document'>,
     keep: number,
   ): Promise<number | null>
-  /** Newest first. */
+  /** Resolves with the newest versions first. */
   settingsVersions(limit: number): Promise<SettingsVersion[]>
   /** Resolves with the document of a version, or of the newest one; null if it is not stored. */
   settingsDocument(number?: number): Promise<SettingsDocument | null>

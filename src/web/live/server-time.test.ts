@@ -5,7 +5,7 @@ import { createServerTime, documentTime, type ServerTime } from './server-time.t
 
 const NOON = Date.parse('2026-08-03T12:00:00.400+03:00')
 
-/** Learns from an answer sent at `at` and received `way` ms later by a clock that is `ahead` ms of the server's. */
+/** Sends an answer at `at` to a clock that is `ahead` ms before the server's. The answer arrives `way` ms later. */
 function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }): void {
   const headers = new Headers({ date: new Date(at).toUTCString() })
   if (age > 0) headers.set('age', String(age))

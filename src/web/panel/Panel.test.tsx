@@ -24,7 +24,7 @@ const firstStop = (): HTMLElement => {
 const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null } as const
 
 describe('the state of a page', () => {
-  test('the page opens the stream of its address and updates ages every second', async () => {
+  test('a panel page opens the stream of its address and updates ages every second', async () => {
     const client = openClient(panelPage(homePage({ prices: [panelPrice('USD')] })))
     expect(client.streams.map(({ url }) => url)).toEqual(['/api/stream?sayfa=%2F'])
     expect(screen.getAllByText('2 sn')).toHaveLength(2)
@@ -34,7 +34,7 @@ describe('the state of a page', () => {
     expect(within(screen.getByRole('row', { name: /USD/ })).getByText('54,2000')).toBeTruthy()
   })
 
-  test('the page turns grey after fifteen seconds of silence, and prices can still be stopped', async () => {
+  test('a panel page turns grey after fifteen seconds of silence, and prices can still be stopped', async () => {
     const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
     client.loseNetwork()
     await pass(17_000)
@@ -45,7 +45,7 @@ describe('the state of a page', () => {
   })
 
   test.each([homePage(), statusPage(), pricePage()])(
-    'the page $kind calls no price live during a silence',
+    'the panel page $kind calls no price live during a silence',
     async (page) => {
       const client = openClient(panelPage(page))
       await vi.waitUntil(() => screen.queryAllByText(/canlı/i).length > 0)
@@ -55,7 +55,7 @@ describe('the state of a page', () => {
     },
   )
 
-  test('the page polls the state while a proxy buffers the stream', async () => {
+  test('a panel page polls the state while a proxy buffers the stream', async () => {
     const client = openClient(panelPage(homePage()))
     await pass(60_000)
     expect(client.asked.length).toBeGreaterThan(5)
@@ -73,7 +73,7 @@ describe('stopping all prices', () => {
     await pass(10)
   }
 
-  test("the page asks once, sends one request with the form token and shows the server's answer", async () => {
+  test("a halt is confirmed once, sends one request with the form token and shows the server's answer", async () => {
     const client = openClient(panelPage(homePage()))
     await halt(client)
     expect(client.sent).toEqual([{ name: 'halt', body: { codes: null, reason: 'Piyasa oynak' }, token: 'form-token' }])
@@ -105,7 +105,7 @@ describe('stopping all prices', () => {
     expect(screen.queryByText(/kaldırıldı/)).toBeNull()
   })
 
-  test('Escape closes the question and returns to the page under it', async () => {
+  test('Escape closes the dialog of a halt and returns to the page under it', async () => {
     openClient(panelPage(homePage()), { address: '/mesajlar' })
     fireEvent.click(firstStop())
     expect([location.pathname, screen.queryByRole('dialog') !== null]).toEqual(['/durdur', true])

@@ -184,7 +184,7 @@ describe('the strip of settings', () => {
   }
   const strip = () => screen.queryByRole('region', { name: 'Tabela ayarları' })
 
-  test('the strip appears at a touch, disappears after eight seconds, and the device stores its settings', async () => {
+  test('the settings strip appears at a touch, disappears after eight seconds, and stores the settings on the device', async () => {
     const { unmount } = await show(goldState())
     expect(strip()).toBeNull()
     touch(0)
@@ -202,7 +202,7 @@ describe('the strip of settings', () => {
     expect(readBoard()).toEqual(['light', '1.1'])
   })
 
-  test('the arrows of a remote control move along the strip, and Back closes it', async () => {
+  test('the arrows of a remote control move along the settings strip, and Back closes the strip', async () => {
     await show(goldState())
     press('ArrowRight')
     press('ArrowRight')

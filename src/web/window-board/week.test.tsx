@@ -58,7 +58,7 @@ function held() {
   }
 }
 
-/** The time between two seconds in which the board runs; every socket is new after it. */
+/** The length of a cycle: the screen sleeps, then runs for a second. After each sleep, the board opens new sockets. */
 const LEAP = HOUR
 
 test('a screen that sleeps an hour again and again keeps sockets, timers and memory level for days', async () => {

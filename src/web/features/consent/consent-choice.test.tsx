@@ -43,7 +43,7 @@ describe('the banner', () => {
     expect(stored()).toEqual(['rejected', 'false', 'false'])
   })
 
-  test('the consent banner follows a decision of another tab and its removal', () => {
+  test('the consent banner closes after a decision in another tab, and opens again when that decision is removed', () => {
     show()
     localStorage.setItem('cookieConsent', 'rejected')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent' })))

@@ -96,7 +96,7 @@ function editWords({ at, summary }: NonNullable<PanelHomePage['lastEdit']>, now:
 function AllHalted({ frame, page }: BodyProps<PanelHomePage>) {
   const now = useNow()
   const halts = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : []))
-  // Prices that had been halted one by one have another reason.
+  // The newest halt gives the reason, because prices that were halted one by one before have other reasons.
   const newest = Math.max(...halts.map(({ since }) => since ?? 0))
   const last = halts.find(({ since }) => (since ?? 0) === newest)
   const known = last === undefined ? '' : haltWords(last, now)

@@ -64,7 +64,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   )
 }
 
-/** Stops the price. The control is never disabled, even if figures are old. */
+/** The link to the dialog that halts the price. It is never disabled, even if figures are old. */
 function Halt({ price: { code, state } }: { price: PanelPrice }) {
   if (state.kind === 'halted') return null
   return (
