@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { LANGUAGE_ENTRY, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { SHOW_RATES } from '#contract/page-paths.ts'
 import { PANEL_ENTRY } from '#contract/panel/page.ts'
-import { PAGES } from '#contract/paths.ts'
+import { PAGE_KEYS, type PageKey } from '#contract/paths.ts'
 import { WINDOW_ENTRY, WINDOW_HEAD } from '#contract/window-board.ts'
 import { chunksOf, ENTRY, HEAD, sourceOf } from '../src/web/app/page-assets.ts'
 
@@ -19,7 +19,7 @@ const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
  * The budgets of pages for scripts before `hydrateRoot` runs. Live prices may add 5 kB. Each budget is the present size
  * plus 1 kB, because a larger reserve would hide additions.
  */
-const SCRIPTS: Readonly<Record<string, number>> = {
+const SCRIPTS: Readonly<Record<PageKey | 'currency' | 'notFound', number>> = {
   home: 93.7,
   about: 83,
   rates: 90.8,
@@ -91,10 +91,10 @@ const manifestOf = (path: string) => v.parse(builtFiles, JSON.parse(readFileSync
 const manifest = manifestOf(`${CLIENT}/.vite/manifest.json`)
 
 console.log(`kB (brotli)${'scripts'.padStart(19)}${'with live'.padStart(10)}`)
-for (const page of [...Object.keys(PAGES), 'currency', 'notFound']) {
+for (const page of [...PAGE_KEYS, 'currency', 'notFound'] as const) {
   // The gold page and the currency pages have prices, too.
   const hasPrices = SHOW_RATES.has(page) || page === 'gold' || page === 'currency'
-  checkPage(page, [sourceOf(page)], SCRIPTS[page] ?? 0, hasPrices)
+  checkPage(page, [sourceOf(page)], SCRIPTS[page], hasPrices)
 }
 checkLanguages()
 checkPage('a shared link', [sourceOf('calculator'), SHARED_SUM], SHARED, true)

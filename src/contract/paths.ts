@@ -33,7 +33,7 @@ export const PAGES = {
 export type PageKey = keyof typeof PAGES
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
-const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
+export const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
 
 export type ListedKey = { [Key in PageKey]: (typeof PAGES)[Key]['listed'] extends true ? Key : never }[PageKey]
 

@@ -10,7 +10,7 @@ import { DEFAULT_GUARDS, type QuoteGuards, type RuleName } from '../../src/domai
 import { rate } from '../../src/domain/rate.ts'
 import { type LastPrices, NO_LAST_PRICES } from '../../src/server/pipeline/last-prices.ts'
 import { Market } from '../../src/server/pipeline/market.ts'
-import type { SourceName } from '../../src/server/upstream/sources.ts'
+import type { SourceName } from '../../src/server/upstream/source.ts'
 import { fakeClock } from './clock.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
 import { recordedLog } from './recorded-log.ts'

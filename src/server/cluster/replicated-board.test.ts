@@ -116,6 +116,7 @@ describe('a published board', () => {
 
   test.each([
     ['rule', '"rule":"', []],
+    ['source', '"source":"', []],
     ['kind of reference', '"kind":"', WHOLE.held.slice(1)],
   ])('readBoard leaves out held quotes with an unknown %s', (_what, name, held) => {
     const text = writeBoard(WHOLE).replaceAll(name, `${name}of-tomorrow-`)

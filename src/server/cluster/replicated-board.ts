@@ -9,6 +9,7 @@ import type { Quote, Sides } from '#domain/quote.ts'
 import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HeldQuote } from '../pipeline/index.ts'
+import { PRICE_SOURCES } from '../upstream/index.ts'
 
 /** The prices of a leader as replicated to the other replicas. */
 export interface ReplicatedBoard {
@@ -107,7 +108,7 @@ const held = v.pipe(
     quote,
     claimedAt: instant,
     rule: v.picklist(HOLDING_RULES),
-    source: v.picklist(['socket', 'feed', 'demo']),
+    source: v.picklist(PRICE_SOURCES),
     reference: v.optional(v.object({ kind: v.picklist(REFERENCE_KINDS), price: sides, at: v.number() })),
     measure: v.object({ against: v.nullable(sides), limit: v.nullable(v.number()) }),
     since: instant,
@@ -117,7 +118,7 @@ const held = v.pipe(
   }),
 )
 
-/** Leaves out entries with an unknown code or rule, because the leader may run a newer release. */
+/** Leaves out entries with an unknown code, rule or source, because the leader may run a newer release. */
 function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, isStrange: (entry: unknown) => boolean) {
   return v.pipe(
     v.array(v.unknown()),
@@ -131,9 +132,14 @@ const isUnknown = (names: readonly string[], name: unknown): boolean =>
 const isStrangeQuote = (entry: unknown): boolean => Array.isArray(entry) && isUnknown(INSTRUMENT_IDS, entry[0])
 
 function isStrangeHeld(entry: unknown): boolean {
-  const { quote: of, rule, reference } = fieldsOf(entry)
+  const { quote: of, rule, source, reference } = fieldsOf(entry)
   const { kind } = fieldsOf(reference)
-  return isStrangeQuote(of) || isUnknown(HOLDING_RULES, rule) || isUnknown(REFERENCE_KINDS, kind)
+  return (
+    isStrangeQuote(of) ||
+    isUnknown(HOLDING_RULES, rule) ||
+    isUnknown(PRICE_SOURCES, source) ||
+    isUnknown(REFERENCE_KINDS, kind)
+  )
 }
 
 const boardText = v.pipe(

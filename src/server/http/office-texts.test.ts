@@ -3,6 +3,7 @@ import { create } from 'qrcode'
 import { describe, expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { monthIn } from '#contract/official-day-query.ts'
+import { LISTED_PATHS } from '#contract/page-paths.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { officeTextRoutes, qrSvg } from './office-texts.ts'
@@ -12,22 +13,11 @@ const app = fakeApp()
 const officialMonths = async () => [monthIn(2026, 7)]
 officeTextRoutes(app, { facts: () => facts, officialMonths })
 
-test('the sitemap lists the pages under the canonical origin, with one page for each currency', async () => {
+test('the sitemap lists every listed page under the canonical origin, and each month of the bulletins', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    'https://doviz.example/',
-    'https://doviz.example/about',
-    'https://doviz.example/rates',
-    'https://doviz.example/hesapla',
-    'https://doviz.example/accounts',
-    'https://doviz.example/contact',
-    'https://doviz.example/documents',
-    'https://doviz.example/cookie-policy',
-    'https://doviz.example/kur',
-    'https://doviz.example/veri',
-    ...['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'jpy', 'sar'].map((code) => `https://doviz.example/rates/${code}`),
-    ...['en', 'ru', 'ar'].map((language) => `https://doviz.example/${language}`),
+    ...LISTED_PATHS.map((path) => `https://doviz.example${path}`),
     'https://doviz.example/kur/2026-07?doviz=USD',
   ])
 })

@@ -131,8 +131,8 @@ function placeOf({ DATABASE_URL: address }: SettingVariables, dataDir: string, h
 
 /** Invented bulletins have a file of their own, because they would remain in the office's record and charts. */
 function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind {
-  if (market.kind === 'provider') return bank.kind === 'demo' ? 'demo-bank' : 'office'
-  return bank.kind === 'demo' ? 'demo' : 'demo-market'
+  if (market.kind === 'demo') return bank.kind === 'demo' ? 'demo' : 'demo-market'
+  return bank.kind === 'demo' ? 'demo-bank' : 'office'
 }
 
 function marketOf(parsed: SettingVariables): MarketSettings {

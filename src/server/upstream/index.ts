@@ -7,5 +7,12 @@ export { examplesOf } from './price-shape.ts'
 export { FIRST_BULLETIN } from './bulletin-source.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
 export { type MarketProbe, type ProviderWord, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
-export { SOURCE_IDS, SOURCE_NAMES, type SourceHealth, type SourceState } from './source.ts'
-export { type SourceName, type Sources, startSources } from './sources.ts'
+export {
+  PRICE_SOURCES,
+  SOURCE_IDS,
+  SOURCE_NAMES,
+  type SourceHealth,
+  type SourceName,
+  type SourceState,
+} from './source.ts'
+export { type Sources, startSources } from './sources.ts'

@@ -9,11 +9,11 @@ import { describeBulletinFailure } from './bulletin-source.ts'
 import { bulletinSource, goldSource } from './central-bank.ts'
 import { newestFixingHour } from './gold-source.ts'
 import { keyedProvider } from './keyed-provider.ts'
-import type { RunningSource, SourceHealth } from './source.ts'
-import type { MarketParts, SourceName } from './sources.ts'
+import type { RunningSource, SourceHealth, SourceName } from './source.ts'
+import type { MarketParts } from './sources.ts'
 
 export interface MarketProbe {
-  readonly source: 'socket' | 'feed'
+  readonly source: Exclude<SourceName, 'demo'>
   readonly url: string
   /** The error is the source's own text; null if it did not answer. */
   readonly answer: Result<ProviderWord, string | null>

@@ -16,6 +16,11 @@ export const SOURCE_NAMES = {
   'demo gold': 'Örnek saatlik altın',
 } as const
 
+/** The sources of prices, as a price and its replica name them. */
+export const PRICE_SOURCES = ['socket', 'feed', 'demo'] as const
+
+export type SourceName = (typeof PRICE_SOURCES)[number]
+
 export type SourceId = keyof typeof SOURCE_NAMES
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it

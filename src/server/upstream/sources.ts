@@ -3,9 +3,7 @@ import type { MarketSettings, Settings, Runtime } from '../runtime/index.ts'
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
 import { startDemoMarket } from './demo/demo-market.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
-import type { ProviderParts, SourceHealth } from './source.ts'
-
-export type SourceName = 'socket' | 'feed' | 'demo'
+import type { ProviderParts, SourceHealth, SourceName } from './source.ts'
 
 export type Sources = Awaited<ReturnType<typeof startSources>>
 
