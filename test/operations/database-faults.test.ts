@@ -32,8 +32,8 @@ describePostgres('two replicas while their database has a fault', () => {
   })
 
   /**
-   * Waits for so many seconds. Meanwhile the leader shows new prices from its memory and the follower's last price
-   * ages.
+   * Expects that the leader shows new prices from its memory for `seconds`, and that the follower keeps its last price,
+   * whose age grows.
    */
   const expectPricesFromMemory = async (seconds: number): Promise<void> => {
     let followers: ReplicaSite[] = []

@@ -213,7 +213,7 @@ describe('npm run office -- history', () => {
     })
   })
 
-  test('the import during the demo market goes to the office’s own history and mentions it', async () => {
+  test('an import during the demo market stores into the office’s own history and says so', async () => {
     environment = { DATA_DIR: join(folder, 'data') }
     const { out } = await office('history', 'import', await csv('past.csv', '2026-07-31;USD;47,1;47,2'))
     expect(out).toContain('örnek piyasayla çalışıyor')

@@ -46,7 +46,7 @@ describe('tcmbGold', () => {
   afterEach(() => bank.stop())
   const gold = () => tcmbGold({ url: bank.url, clock: fakeClock(NOON) })
 
-  test('the server requests an hour at its own address', async () => {
+  test('the server requests the document of an hour at the address of that hour', async () => {
     bank.publishGold('2025-12-09', 12, NOON_XML)
     expect(await gold().of(day('2025-12-09'), 12)).toMatchObject({ value: { at: NOON } })
     expect(bank.asked.map(({ path }) => path)).toEqual(['/reeskontkur/202512/09122025-1200.xml'])
