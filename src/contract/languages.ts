@@ -34,6 +34,14 @@ export interface WayHere {
 /** The languages of the directions. Turkish replaces directions that are missing in another language. */
 export type DirectionLanguage = 'tr' | Language
 
+/** The names of the languages for the office: in its panel, its history and its letters. */
+export const LANGUAGES_IN_TURKISH: Readonly<Record<DirectionLanguage, string>> = {
+  tr: 'Türkçe',
+  en: 'İngilizce',
+  ru: 'Rusça',
+  ar: 'Arapça',
+}
+
 export const DIRECTION_LANGUAGES: readonly DirectionLanguage[] = ['tr', ...LANGUAGES]
 
 export function byDirectionLanguage<Value>(

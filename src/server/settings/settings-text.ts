@@ -1,6 +1,6 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
-import { DIRECTION_LANGUAGES, type DirectionLanguage } from '#contract/languages.ts'
+import { DIRECTION_LANGUAGES, LANGUAGES_IN_TURKISH } from '#contract/languages.ts'
 import { productName } from '#contract/product-names.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
@@ -51,13 +51,6 @@ const GUARD_NAMES: Readonly<Record<string, string>> = {
   dayLimit: 'gün sınırı',
 }
 
-const LANGUAGE_NAMES: Readonly<Record<DirectionLanguage, string>> = {
-  tr: 'Türkçe',
-  en: 'İngilizce',
-  ru: 'Rusça',
-  ar: 'Arapça',
-}
-
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   sample: 'örnek veri',
   name: 'kurumun adı',
@@ -95,8 +88,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'map.directions': 'yol tarifi bağlantısı',
   ...Object.fromEntries(
     DIRECTION_LANGUAGES.flatMap((language) => [
-      [`directions.${language}.place`, `yol tarifi, ${LANGUAGE_NAMES[language]}: yer`],
-      [`directions.${language}.way`, `yol tarifi, ${LANGUAGE_NAMES[language]}: yol`],
+      [`directions.${language}.place`, `yol tarifi, ${LANGUAGES_IN_TURKISH[language]}: yer`],
+      [`directions.${language}.way`, `yol tarifi, ${LANGUAGES_IN_TURKISH[language]}: yol`],
     ]),
   ),
   notice: 'duyuru',

@@ -1,4 +1,4 @@
-import type { DirectionLanguage } from '#contract/languages.ts'
+import { LANGUAGES_IN_TURKISH } from '#contract/languages.ts'
 import type { LimitName, TransferFact } from '#contract/panel/office-pages.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { IbanError } from '#domain/iban.ts'
@@ -134,12 +134,7 @@ export const facts = {
   addressFields: { street: 'Sokak ve numara', district: 'Semt', city: 'İl', postalCode: 'Posta kodu' },
   directions: 'Yol tarifi',
   directionsNote: 'İngilizce, Rusça ve Arapça sayfalarda yazar',
-  languageNames: {
-    tr: 'Türkçe',
-    en: 'İngilizce',
-    ru: 'Rusça',
-    ar: 'Arapça',
-  } satisfies Readonly<Record<DirectionLanguage, string>>,
+  languageNames: LANGUAGES_IN_TURKISH,
   directionFields: {
     place: {
       label: (language: string) => `${language}: yer`,
