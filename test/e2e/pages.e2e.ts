@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languagePath, LANGUAGES } from '../../src/contract/languages.ts'
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
@@ -17,8 +18,8 @@ const rows = (page: Page) => page.getByRole('region', { name: /canlı kurlar/ })
 
 /** Waits or acts until a page shows all its content, including a form's errors. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/': (page) => expect(rows(page)).toHaveCount(8),
-  '/rates': (page) => expect(rows(page)).toHaveCount(8),
+  '/': (page) => expect(rows(page)).toHaveCount(CURRENCY_CODES.length),
+  '/rates': (page) => expect(rows(page)).toHaveCount(CURRENCY_CODES.length),
   '/rates/aud': async (page) => {
     await page.getByText('Makas ne demek?').click()
     await expect(page.getByRole('img', { name: /alış ve satış grafiği$/ }).locator('canvas')).toBeVisible()

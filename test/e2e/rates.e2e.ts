@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
@@ -127,8 +128,8 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       for (const path of ['/', '/rates']) {
         await page.goto(path)
-        await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
-        await expect(bankBoard(page).locator('tbody tr')).toHaveCount(8)
+        await expect(liveBoard(page).locator('tbody tr')).toHaveCount(CURRENCY_CODES.length)
+        await expect(bankBoard(page).locator('tbody tr')).toHaveCount(CURRENCY_CODES.length)
         await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
         if (path === '/') await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
         await expect(

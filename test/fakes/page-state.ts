@@ -1,6 +1,7 @@
 import type { OfficeFacts } from '../../src/contract/office-facts.ts'
 import type { GoldState, PageState, RatesState } from '../../src/contract/page-state.ts'
 import { parseDay } from '../../src/domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
@@ -12,18 +13,20 @@ const QUOTED = AFTERNOON - 2000
 const yesterday = parseDay('2025-11-20')
 if (!yesterday.ok) throw new Error(yesterday.error)
 
-/** Rates of all eight currencies, higher, lower and unchanged since the day before, quoted two seconds ago. */
+const PRICES: Readonly<Record<CurrencyCode, readonly [buy: string, sell: string]>> = {
+  USD: ['41.1920', '41.2835'],
+  EUR: ['47.9640', '48.1275'],
+  GBP: ['54.6105', '54.9180'],
+  CHF: ['51.2240', '51.6075'],
+  CAD: ['29.3315', '29.6240'],
+  AUD: ['26.7120', '27.0485'],
+  JPY: ['26.8430', '27.2115'],
+  SAR: ['10.9450', '11.0980'],
+}
+
+/** Rates of all currencies, higher, lower and unchanged since the day before, quoted two seconds ago. */
 export const RATES: RatesState = {
-  quotes: [
-    quote('USD', '41.1920', '41.2835', QUOTED),
-    quote('EUR', '47.9640', '48.1275', QUOTED),
-    quote('GBP', '54.6105', '54.9180', QUOTED),
-    quote('CHF', '51.2240', '51.6075', QUOTED),
-    quote('CAD', '29.3315', '29.6240', QUOTED),
-    quote('AUD', '26.7120', '27.0485', QUOTED),
-    quote('JPY', '26.8430', '27.2115', QUOTED),
-    quote('SAR', '10.9450', '11.0980', QUOTED),
-  ],
+  quotes: CURRENCY_CODES.map((code) => quote(code, ...PRICES[code], QUOTED)),
   sourceTime: QUOTED,
   halted: [],
   closes: {

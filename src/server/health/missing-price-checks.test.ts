@@ -187,7 +187,7 @@ describe('prices that the office halted', () => {
     expect(report(ofGold).texts).toEqual(['Gram altın, Çeyrek (eski) durduruldu: sitede “Gişeye sorunuz” yazıyor.'])
     const more = { ...haltedOf([...CURRENCY_CODES, 'KULCEALTIN']), market: boardOf({ CEYREK_ESKI: 0 }) }
     expect(report(more).texts).toEqual([
-      'USD, EUR, GBP, CHF, CAD, AUD, JPY ve 2 fiyat daha durduruldu: sitede “Gişeye sorunuz” yazıyor.',
+      `USD, EUR, GBP, CHF, CAD, AUD, JPY ve ${CURRENCY_CODES.length - 6} fiyat daha durduruldu: sitede “Gişeye sorunuz” yazıyor.`,
     ])
     expect(report(haltedOf(GOLD.pricing.selection)).findings).toMatchObject([
       { kind: 'halted', remedy: 'angun-office resume hepsi' },

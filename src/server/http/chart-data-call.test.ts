@@ -12,6 +12,7 @@ import { chartDataRoute } from './chart-data-call.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:20+03:00')
 const TODAY = dayOf(NOW)
+const UNKNOWN_CURRENCY = `currency alanı ${CURRENCY_CODES.slice(0, -1).join(', ')} veya ${CURRENCY_CODES.at(-1)} olmalıdır.`
 
 let clock: FakeClock
 let days: DayClose[]
@@ -96,9 +97,9 @@ describe('GET /api/chart-data', () => {
   })
 
   test.each([
-    ['', 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.'],
-    ['currency=XAU&period=daily', 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.'],
-    ['currency=usd&period=daily', 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.'],
+    ['', UNKNOWN_CURRENCY],
+    ['currency=XAU&period=daily', UNKNOWN_CURRENCY],
+    ['currency=usd&period=daily', UNKNOWN_CURRENCY],
     ['currency=USD', 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.'],
     ['currency=USD&period=hourly', 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.'],
     ['currency=USD&period=daily&gun=1', 'İstekte bilinmeyen bir alan var: gun'],

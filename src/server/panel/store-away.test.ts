@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { ACTIONS } from './actions.ts'
 
@@ -8,7 +9,7 @@ test('without the store, the last known session can read and halt prices and do 
   panel.loseStore()
   expect((await kemal.state('/')).body).toMatchObject({
     kind: 'home',
-    prices: [{ code: 'USD' }, {}, {}, {}, {}, {}, {}, {}],
+    prices: CURRENCY_CODES.map((code) => ({ code })),
   })
   expect((await kemal.state('/fiyat/USD')).body).toMatchObject({ kind: 'price', today: null })
   expect((await kemal.state('/mesajlar')).body).toEqual({ kind: 'problem', problem: 'store-away' })

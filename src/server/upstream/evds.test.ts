@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { sample, sampleText } from '../../../test/fakes/samples.ts'
@@ -96,9 +97,9 @@ describe('EVDS', () => {
 
   test('the server requests EVDS with the key in a header, for a span longer than any holiday', async () => {
     expect(await source().newest()).toMatchObject({ ok: true, value: { day: '2026-10-30', fetchedAt: FETCHED } })
-    const series = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR']
-      .flatMap((code) => ['A', 'S', 'A.EF', 'S.EF'].map((side) => `TP.DK.${code}.${side}.YTL`))
-      .join('-')
+    const series = CURRENCY_CODES.flatMap((code) =>
+      ['A', 'S', 'A.EF', 'S.EF'].map((side) => `TP.DK.${code}.${side}.YTL`),
+    ).join('-')
     expect(bank.asked).toEqual([
       {
         path: `/igmevdsms-dis/series=${series}&startDate=18-10-2026&endDate=15-11-2026&type=json&frequency=1`,

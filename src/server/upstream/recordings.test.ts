@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { evaluatePrice } from '#domain/price-verdict.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
@@ -83,7 +84,7 @@ describe('the recorded bulletins', needs('recordings'), () => {
       ok: true,
       value: { day, rates: { USD: { buy: usd[0], sell: usd[1] }, JPY: { buy: yen[0], sell: yen[1] } } },
     })
-    expect(bulletin.ok && Object.keys(bulletin.value.rates)).toHaveLength(8)
+    expect(bulletin.ok && Object.keys(bulletin.value.rates)).toHaveLength(CURRENCY_CODES.length)
   })
 
   test.for([

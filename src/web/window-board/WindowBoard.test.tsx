@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import type { BanknoteRules } from '#domain/banknotes.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { freezeAfternoon, pass, say, site } from '../../../test/fakes/live-page.tsx'
 import { AFTERNOON, goldState, pageState, RATES } from '../../../test/fakes/page-state.ts'
 import { windowLine } from '../copy/banknote-window.ts'
@@ -74,7 +75,7 @@ describe('the window board', () => {
     const { answeredFor } = await show()
     await answeredFor(15 * MINUTE)
     expect(text()).not.toMatch(/\d,\d{4}/)
-    expect(screen.getAllByText('Gişeye sorunuz')).toHaveLength(8)
+    expect(screen.getAllByText('Gişeye sorunuz')).toHaveLength(CURRENCY_CODES.length)
     expect(text()).toContain('Fiyat alınamıyor')
     expect(text()).toContain('Gişemiz açık, fiyatı içeride söyleriz.')
   })
@@ -158,7 +159,8 @@ describe('the gold board', () => {
     const office = { ...goldState().office, gold: { traded: ['KULCEALTIN', 'CEYREK_YENI'] as const } }
     history.replaceState(null, '', '/tabela?pano=doviz,altin')
     const { unmount } = await show({ ...goldState(), office })
-    expect(lines()).toEqual([9, 9])
+    const rows = CURRENCY_CODES.length + 1
+    expect(lines()).toEqual([rows, rows])
     unmount()
     history.replaceState(null, '', '/tabela?pano=altin')
     await show({ ...goldState(), office })
