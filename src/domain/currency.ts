@@ -6,8 +6,8 @@ interface CurrencyRecord {
   readonly guards: { readonly spreadLimit?: number; readonly jumpLimit?: number }
   /**
    * The demo price. `mid` is lira per unit in the central bank's bulletin of 2026-08-21. `spread` (a share of `mid`)
-   * and `step` (micro-lira of the smallest move) are from a provider's frame of 2026-08-03. `cross` is the share of the
-   * moves against the dollar.
+   * and `step` (micro-lira of the smallest move, at most 0.03 % of `mid`) are from a provider's frame of 2026-08-03.
+   * `cross` is the share of the moves against the dollar.
    */
   readonly demo: { readonly mid: number; readonly spread: number; readonly step: number; readonly cross: number }
 }
