@@ -30,7 +30,10 @@ describe('.env.example', () => {
     expect(all).toMatchObject({ market: { kind: 'provider' }, mail: { kind: 'smtp', to: ['gise@ornek.com'] } })
     const withoutExamples = example
       .split('\n')
-      .filter((line) => !/^#(?:DATABASE_|LOG|PANEL_ORIGIN|RATE_|SMTP_|CONTACT_|ALERT_|CENTRAL_BANK)/.test(line))
+      .filter(
+        (line) =>
+          !/^#(?:DATABASE_|LOG|PANEL_ORIGIN|PANEL_NAME|SITE_NAME|RATE_|SMTP_|CONTACT_|ALERT_|CENTRAL_BANK)/.test(line),
+      )
       .join('\n')
     expect(settingsOf(withoutExamples.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))).toEqual(settingsOf(''))
   })
