@@ -21,7 +21,7 @@ function widthOf(text: string): number {
 }
 
 /** The least width of a table's last column that is wrapped below itself. */
-const MIN_COLUMN = 20
+const MIN_COLUMN = 16
 
 /**
  * Wraps a long line for the terminal and indents the continuation lines to its text, in a table to its last column.
