@@ -110,7 +110,7 @@ describe('the guides on a machine of their own', needs('machine'), () => {
   test("the guide's commands approve a price, list failed emails and erase messages", async () => {
     const form = "-d 'name=Ali&email=ali@example.com&phone=&subject=Kur&message="
     await machine.run(`for n in 1 2; do curl -fsS ${form}Merhaba'$n localhost:3000/contact; done`)
-    const blocks = scripts('operations', 'When something is dead').filter((block) =>
+    const blocks = scripts('operations', 'When something fails').filter((block) =>
       /approve|--mail dead|erase/.test(block),
     )
     expect(blocks).toHaveLength(3)
