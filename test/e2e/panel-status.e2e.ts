@@ -63,7 +63,7 @@ test.describe("the status page on the server's own address", () => {
     await site.pass(5 * SECOND, page)
     await expect(verdict(page)).toHaveText('Kötü')
     await expect(page.getByText(/^\d dakikadır hiçbir kaynaktan fiyat gelmiyor\.$/)).toBeVisible()
-    await expect(page.getByText('angun-office halt hepsi')).toBeVisible()
+    await expect(page.getByText('npm run office -- halt hepsi')).toBeVisible()
     await expect(row(page, 'USD')).toContainText('gecikmeli')
   })
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util'
-import { OFFICE_COMMAND } from '../runtime/index.ts'
+import { operatorCommand } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
 
 /** Pads each column to its widest cell, except the last column. */
@@ -57,7 +57,6 @@ export function moodText(mood: Mood, text: string): string {
   return styleText(COLOURS[mood], text, { stream: process.stdout })
 }
 
-/** Replaces "angun-office" in a command by the name under which the operator runs this tool. */
 export function commandText(command: string): string {
-  return oneLine(command).replace(/^angun-office\b/, OFFICE_COMMAND)
+  return oneLine(operatorCommand(command))
 }

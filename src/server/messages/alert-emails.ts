@@ -1,3 +1,4 @@
+import { OFFICE_COMMAND, operatorCommand } from '../runtime/index.ts'
 import { changeText, type NewVersions, WAY_WORDS } from '../settings/index.ts'
 import { longTimeText } from '../text/index.ts'
 
@@ -27,7 +28,7 @@ export interface AlertText {
   readonly text: string
 }
 
-const LOOK = 'Sitenin durumu: sunucuda angun-office status'
+const LOOK = `Sitenin durumu: sunucuda ${OFFICE_COMMAND} status`
 
 /** The sender. `replica` is the replica's name if each replica reports separately, else null. */
 export interface AlertSender {
@@ -40,7 +41,7 @@ export function writeAlarm({ subject }: AlertMail, findings: readonly AlertFindi
     [
       text,
       ...(since === null ? [] : [`Ne zamandan beri: ${longTimeText(since)}`]),
-      ...(remedy === null ? [] : [`Yapılacak: ${remedy}`]),
+      ...(remedy === null ? [] : [`Yapılacak: ${operatorCommand(remedy)}`]),
     ].join('\n'),
   )
   return letter(`sitesi: ${subject}`, paragraphs, sender, [
@@ -73,7 +74,7 @@ export function writeOfficeChange(
     text: [
       lines.join('\n'),
       `Değiştiren: ${who}\nNe zaman: ${longTimeText(at)}\nSürüm: ${number}`,
-      'Bilginiz dışındaysa geri almak için sunucuda: angun-office undo',
+      `Bilginiz dışındaysa geri almak için sunucuda: ${OFFICE_COMMAND} undo`,
       '',
     ].join('\n\n'),
   }

@@ -100,7 +100,7 @@ describe('alert emails', () => {
     await clock.advance(3 * HOUR)
     expect(subjects()).toEqual([': yeni fiyat gelmiyor'])
     expect(emails[0]?.text).toContain(
-      'Beş dakikadır yeni fiyat gelmiyor.\nNe zamandan beri: 3 Ağustos 2026 08.55\nYapılacak: angun-office check',
+      'Beş dakikadır yeni fiyat gelmiyor.\nNe zamandan beri: 3 Ağustos 2026 08.55\nYapılacak: npm run office -- check',
     )
     wrong = []
     await clock.advance(10 * MINUTE)

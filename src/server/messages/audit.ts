@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { changeText, WAY_WORDS } from '../settings/index.ts'
 import {
   type ActStore,
@@ -67,7 +68,7 @@ export function writeAuditLetter(lines: readonly string[], officeName: string) {
       lines.join('\n'),
       [
         'Bilginiz dışındaysa değişikliği panelde “Geçmiş” sayfasından geri alın, kişinin girişini “Kişiler” sayfasından kapatın.',
-        'Sunucuda: angun-office undo, angun-office people close AD',
+        `Sunucuda: ${OFFICE_COMMAND} undo, ${OFFICE_COMMAND} people close AD`,
       ].join('\n'),
       '',
     ].join('\n\n'),

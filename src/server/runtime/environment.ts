@@ -15,6 +15,11 @@ export interface Environment {
 /** The name of the operator's tool on this machine. An installation sets it in the environment. */
 export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] ?? 'npm run office --'
 
+/** Replaces "angun-office" at the start of a command by the name under which the operator runs the tool. */
+export function operatorCommand(command: string): string {
+  return command.replace(/^angun-office\b/, OFFICE_COMMAND)
+}
+
 export function processVariables(): Variables {
   return process.env
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { HealthReport } from '../../health/index.ts'
+import { OFFICE_COMMAND } from '../../runtime/index.ts'
 import { changeText, WAY_WORDS } from '../../settings/index.ts'
 import type { SettingsVersion } from '../../store/index.ts'
 import { countText, dayText, mailErrorText, momentText, oneLine } from '../../text/index.ts'
@@ -53,7 +54,7 @@ function officeCard(report: HealthReport, newest: SettingsVersion | undefined): 
     {
       name: 'Yürürlükteki sürüm',
       value: countText(version),
-      note: version === 1 ? null : 'geri almak için: Geçmiş ya da angun-office undo',
+      note: version === 1 ? null : `geri almak için: Geçmiş ya da ${OFFICE_COMMAND} undo`,
     },
     counter(report),
     { name: `${holidays.year} tatilleri`, value: entered },

@@ -4,6 +4,7 @@ import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { Finding, HealthReport } from '../../health/index.ts'
+import { operatorCommand } from '../../runtime/index.ts'
 import { changeText } from '../../settings/index.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price-model.ts'
@@ -52,7 +53,8 @@ function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage[
 /** A finding has a command only if no page of the panel helps. */
 function panelFinding({ kind, about, weight, since, text, remedy }: Finding): PanelFinding {
   const helpsAt = HELPS[kind]
-  if (helpsAt === undefined) return { kind, weight, since, text, helpsAt: null, remedy }
+  if (helpsAt === undefined)
+    return { kind, weight, since, text, helpsAt: null, remedy: remedy && operatorCommand(remedy) }
   return { kind, weight, since, text, helpsAt: helpsAt(about), remedy: null }
 }
 

@@ -2,6 +2,7 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
 import type { SetUpLine } from '#contract/panel/set-up-page.ts'
 import type { HealthReport, SetUpItem } from '../../health/index.ts'
+import { operatorCommand } from '../../runtime/index.ts'
 
 /** Returns the set-up list for a person who may work on it. Returns none if the list was hidden. */
 export function setUpLines(
@@ -27,10 +28,10 @@ function setUpLine({ key, why, where }: SetUpItem): SetUpLine {
 function technicalText(where: SetUpItem['where']): string {
   switch (where.kind) {
     case 'field':
-      return 'angun-office import DOSYA'
+      return operatorCommand('angun-office import DOSYA')
     case 'environment':
       return where.names.join(', ')
     case 'command':
-      return where.command
+      return operatorCommand(where.command)
   }
 }

@@ -64,7 +64,7 @@ describe('the state page', () => {
     expect(page.verdict).toBe('degraded')
     expect(page.findings[0]?.text).toContain(why)
     expect(page.findings[0]).toMatchObject({
-      remedy: 'angun-office approve USD',
+      remedy: 'npm run office -- approve USD',
       since,
     })
     expect(priceIn(page)?.state).toEqual({
@@ -134,6 +134,6 @@ describe('the state page', () => {
     expect(lines).toContain(
       'Son değişiklik: yayında (good), 16.12.08 · Ayşe Kaya (panel): kurumun kısa adı: A → B; duyuru kaldırıldı',
     )
-    expect(lines).toContain('Yürürlükteki sürüm: 42, geri almak için: Geçmiş ya da angun-office undo')
+    expect(lines).toContain('Yürürlükteki sürüm: 42, geri almak için: Geçmiş ya da npm run office -- undo')
   })
 })

@@ -1,5 +1,6 @@
 import type { StatusPage } from '#contract/panel/office-pages.ts'
 import { type HealthReport, refusalText } from '../../health/index.ts'
+import { operatorCommand } from '../../runtime/index.ts'
 import type { OfficePast } from '../past.ts'
 import { counterCards } from './counter-cards.ts'
 import { machineCards } from './machine-cards.ts'
@@ -16,7 +17,7 @@ export function statusPage(report: HealthReport, past: OfficePast): StatusPage {
       weight,
       since,
       text,
-      remedy,
+      remedy: remedy && operatorCommand(remedy),
       helpsAt: null,
     })),
     prices: panelPrices(report, past),
