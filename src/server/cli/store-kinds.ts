@@ -4,7 +4,8 @@ import { refused, type Report, UsageError } from './command.ts'
 
 /** The commands for PostgreSQL return this if the store is a file. */
 export function inFile(): Report {
-  const line = 'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında, tablolarını site kendisi kurar.'
+  const line =
+    'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında; tablolarını ve yedeğini site kendisi hazırlar.'
   return refused('in-file', {}, line)
 }
 
