@@ -3,7 +3,7 @@ export const unreachable = {
   withoutNetwork: 'İnternet bağlantısı yok.',
   withNetwork: 'Siteye şu anda ulaşılamıyor.',
   before: 'Gördüğünüz bilgiler',
-  after: 'itibarıyladır.',
+  after: ' itibarıyladır.',
 }
 
 export const offlinePage = {

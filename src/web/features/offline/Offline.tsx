@@ -38,7 +38,8 @@ function Unreachable({ since, copy, momentOf }: UnreachableProps) {
     <p className={styles.bar}>
       <span className="wrap">
         <b>{navigator.onLine ? copy.withNetwork : copy.withoutNetwork}</b> <span>{copy.before}</span>{' '}
-        <span translate="no">{moment}</span> <span>{copy.after}</span>
+        <span translate="no">{moment}</span>
+        <span>{copy.after}</span>
       </span>
     </p>
   )
