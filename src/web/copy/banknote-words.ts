@@ -4,10 +4,20 @@ import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { formatDigits, MINUS } from '../format/format.ts'
 import { formatDeduction, lira } from '../format/money-text.ts'
-import { currencyWords } from './currency-words.ts'
+
+const PLURALS: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'dolarları',
+  EUR: 'euroları',
+  GBP: 'sterlinleri',
+  CHF: 'İsviçre franklarını',
+  CAD: 'Kanada dolarlarını',
+  AUD: 'Avustralya dolarlarını',
+  JPY: 'Japon yenlerini',
+  SAR: 'Suudi riyallerini',
+}
 
 /** Returns, for example, "Hangi dolarları alıyoruz?". */
-export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${currencyWords[code].plural} alıyoruz?`
+export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${PLURALS[code]} alıyoruz?`
 
 /** The id of the table on the page of a currency. */
 export const BANKNOTES_ID = 'banknotlar'

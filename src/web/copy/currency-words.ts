@@ -20,8 +20,6 @@ interface Words {
   readonly name: string
   /** The name inside a sentence, for example "dolar" alırken. */
   readonly plain: string
-  /** The accusative plural of its notes, for example Hangi "dolarları" alıyoruz? */
-  readonly plural: string
   readonly endings: Endings
   /** The name on the window board, for example "Amerikan doları"; undefined means the same as `plain`. */
   readonly formal?: string
@@ -30,36 +28,22 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<CurrencyCode, Words>> = {
-  USD: {
-    name: 'Dolar',
-    plain: 'dolar',
-    plural: 'dolarları',
-    endings: AFTER_DOLAR,
-    formal: 'Amerikan doları',
-    of: 'Amerikan dolarının',
-  },
-  EUR: { name: 'Euro', plain: 'euro', plural: 'euroları', endings: AFTER_EURO, of: 'Euronun' },
+  USD: { name: 'Dolar', plain: 'dolar', endings: AFTER_DOLAR, formal: 'Amerikan doları', of: 'Amerikan dolarının' },
+  EUR: { name: 'Euro', plain: 'euro', endings: AFTER_EURO, of: 'Euronun' },
   GBP: {
     name: 'İngiliz Sterlini',
     plain: 'sterlin',
-    plural: 'sterlinleri',
     endings: AFTER_STERLIN,
     formal: 'İngiliz sterlini',
     of: 'İngiliz sterlininin',
   },
-  CHF: { name: 'İsviçre Frangı', plain: 'İsviçre frangı', plural: 'İsviçre franklarını', endings: AFTER_DOLARI },
-  CAD: { name: 'Kanada Doları', plain: 'Kanada doları', plural: 'Kanada dolarlarını', endings: AFTER_DOLARI },
-  AUD: {
-    name: 'Avustralya Doları',
-    plain: 'Avustralya doları',
-    plural: 'Avustralya dolarlarını',
-    endings: AFTER_DOLARI,
-  },
-  JPY: { name: 'Japon Yeni', plain: 'Japon yeni', plural: 'Japon yenlerini', endings: AFTER_RIYALI },
+  CHF: { name: 'İsviçre Frangı', plain: 'İsviçre frangı', endings: AFTER_DOLARI },
+  CAD: { name: 'Kanada Doları', plain: 'Kanada doları', endings: AFTER_DOLARI },
+  AUD: { name: 'Avustralya Doları', plain: 'Avustralya doları', endings: AFTER_DOLARI },
+  JPY: { name: 'Japon Yeni', plain: 'Japon yeni', endings: AFTER_RIYALI },
   SAR: {
     name: 'Suudi Arabistan Riyali',
     plain: 'Suudi riyali',
-    plural: 'Suudi riyallerini',
     endings: AFTER_RIYALI,
     of: 'Suudi Arabistan riyalinin',
   },
@@ -67,7 +51,7 @@ const WORDS: Readonly<Record<CurrencyCode, Words>> = {
 
 /** The names of each currency, alone and in sentences. Yen are named by the hundred, because they are quoted so. */
 export const currencyWords = byCurrency((code) => {
-  const { name, plain, plural, endings, formal, of } = WORDS[code]
+  const { name, plain, endings, formal, of } = WORDS[code]
   const [yours, object, genitive, within] = endings
   const isPerHundred = CURRENCY_RECORDS[code].unit === 100
   const hundred = isPerHundred ? '100 ' : ''
@@ -75,7 +59,6 @@ export const currencyWords = byCurrency((code) => {
   return {
     name,
     plain,
-    plural,
     /** The name that people search for, for example "Dolar" or "İsviçre frangı". */
     heading,
     /** For example "Amerikan doları" or "Japon yeni, 100 birim". */
