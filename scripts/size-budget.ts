@@ -22,7 +22,7 @@ const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
 const SCRIPTS: Readonly<Record<PageKey | 'currency' | 'notFound', number>> = {
   home: 93.7,
   about: 83,
-  rates: 90.8,
+  rates: 91.8,
   gold: 94,
   calculator: 104.3,
   accounts: 86.5,
@@ -37,7 +37,7 @@ const SCRIPTS: Readonly<Record<PageKey | 'currency' | 'notFound', number>> = {
   notFound: 80.9,
 }
 /** The budget of each language page with its texts, which equals that of the rates page. */
-const LANGUAGE = 90.8
+const LANGUAGE = 91.8
 /** The budget of the calculator if a shared link opens it. */
 const SHARED = 106.6
 const FOR_LIVE = 5
@@ -77,7 +77,7 @@ const WINDOW = { scripts: 80, sheet: 6 }
  * The budgets of the panel. `first` counts scripts and style sheets before the first page; `all` includes every page and
  * the passkey library.
  */
-const PANEL = { first: 96, all: 156 }
+const PANEL = { first: 96.9, all: 157.2 }
 
 const builtFiles = v.record(
   v.string(),
