@@ -178,3 +178,6 @@ export interface LanguageWords {
 
 /** The Turkish term for visitors to show at a tax office. */
 export const taxNumberInTurkish = 'vergi numarası'
+
+/** The licensing ministry, whose name each language translates. */
+export const ministryInTurkish = 'Hazine ve Maliye Bakanlığı'

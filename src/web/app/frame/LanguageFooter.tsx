@@ -1,13 +1,11 @@
 import { PAGES } from '#contract/paths.ts'
+import { ministryInTurkish } from '../../copy/language-words.ts'
 import { askAgain } from '../../features/consent/index.ts'
 import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useLanguage } from '../../pages/language/language-context.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
-
-/** The licensing ministry, whose name each language translates. */
-const MINISTRY = 'Hazine ve Maliye Bakanlığı'
 
 /** Shows the office, its permit and links to the Turkish site. */
 export function LanguageFooter() {
@@ -32,7 +30,7 @@ export function LanguageFooter() {
               {licence.number}
             </bdi>
           </span>{' '}
-          {licence.authority.endsWith(MINISTRY) ? (
+          {licence.authority.endsWith(ministryInTurkish) ? (
             <span>{footer.authority}</span>
           ) : (
             <span lang="tr">{licence.authority}</span>
