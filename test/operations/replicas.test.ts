@@ -75,7 +75,7 @@ describePostgres('three replicas over one database', () => {
     for (const replica of group.replicas) expect((await replica.dollar()).age).toBeGreaterThanOrEqual(2000)
   })
 
-  test('a halt, a resume and a text that are published at one replica take effect on all', async () => {
+  test('a halt, a text and a rule for banknotes that one replica publishes take effect on all', async () => {
     await group.show()
     const dollars = async (): Promise<(string | null)[]> =>
       Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
@@ -83,10 +83,19 @@ describePostgres('three replicas over one database', () => {
     await expect.poll(dollars, soon).toEqual([null, null, null])
     expect(await printed('resume', 'USD')).toMatch(RESUMED)
     await expect.poll(dollars, soon).not.toContain(null)
-    await publish((text) => text.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
-    const named = (replica: ReplicaSite): Promise<boolean> =>
-      fetch(`${replica.server.url}/about`).then(async (page) => (await page.text()).includes('YENİ'))
-    await expect.poll(() => Promise.all(group.replicas.map(named)), soon).toEqual([true, true, true])
+    await publish((text) =>
+      text
+        .replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ')
+        .replace(/^  banknotlar: yok$/m, '  banknotlar:\n    USD:\n      50: -0,50'),
+    )
+    const textOf = async ({ server }: ReplicaSite, path: string): Promise<string> =>
+      (await fetch(`${server.url}${path}`)).text()
+    const shows = (path: string, part: string): Promise<boolean[]> =>
+      Promise.all(group.replicas.map(async (replica) => (await textOf(replica, path)).includes(part)))
+    await expect.poll(() => shows('/about', 'YENİ'), soon).toEqual([true, true, true])
+    await expect.poll(() => shows('/api/banknotes?currency=USD', '"less":0.5'), soon).toEqual([true, true, true])
+    await expect.poll(() => shows('/rates/usd', '−0,50'), soon).toEqual([true, true, true])
+    await expect.poll(() => shows('/tabela', 'tahtadan'), soon).toEqual([true, true, true])
     expect(await printed('undo')).toMatch(PUBLISHED)
     await group.show()
   })
