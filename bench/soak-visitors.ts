@@ -15,19 +15,19 @@ const CYCLE = 5000
 const ON_THE_WAY_MS = 5000
 
 /** Sends a new price of the dollar twice a second, and records the newest time of each price. */
-export function startSpeaking(provider: FakeProvider) {
-  const spoken = new Map<string, { readonly turn: number; readonly at: number }>()
+export function startSendingPrices(provider: FakeProvider) {
+  const sent = new Map<string, { readonly turn: number; readonly at: number }>()
   const times: number[] = []
   const timer = setInterval(() => {
     const turn = times.length
     const sells = (47 + (turn % CYCLE) * 1e-4).toFixed(4)
     const at = Date.now()
     times.push(at)
-    spoken.set(sells, { turn, at })
+    sent.set(sells, { turn, at })
     provider.send(priceBody(at, { USDTRY: ['46.9', sells] }))
   }, EVERY_MS)
   return {
-    spoken,
+    sent,
     newest: () => times.length - 1,
     /** Returns the time until which the price of a turn was the newest. */
     until: (turn: number) => times[turn + 1] ?? Infinity,
@@ -35,10 +35,10 @@ export function startSpeaking(provider: FakeProvider) {
   }
 }
 
-type Source = ReturnType<typeof startSpeaking>
+type Source = ReturnType<typeof startSendingPrices>
 
 /** Opens one page at each slot, and reconnects whenever the connection ends. */
-export function startWatching(slots: readonly Slot[], { spoken, until }: Source) {
+export function startWatching(slots: readonly Slot[], { sent, until }: Source) {
   const seen = { prices: 0, invented: 0, backwards: 0, madeYounger: 0, connections: 0 }
   const newest = slots.map(() => -1)
   const ending = new AbortController()
@@ -48,7 +48,7 @@ export function startWatching(slots: readonly Slot[], { spoken, until }: Source)
     const { satis: sells, tarih: stamp } = fieldsOf(fieldsOf(body['data'])['USDTRY'])
     if (typeof sells !== 'string' || typeof stamp !== 'string') return before
     seen.prices += 1
-    const source = spoken.get(Number(sells).toFixed(4))
+    const source = sent.get(Number(sells).toFixed(4))
     if (source === undefined) {
       seen.invented += 1
       console.log(`  ${new Date().toISOString()} the provider never sent ${sells}`)
@@ -58,7 +58,7 @@ export function startWatching(slots: readonly Slot[], { spoken, until }: Source)
       seen.backwards += 1
       console.log(`  ${new Date().toISOString()} replica ${place + 1} sent turn ${source.turn} after ${before}`)
     }
-    // The price's own time stamp; the message's time only tells when the source was last read.
+    // The price's own time stamp, because the message's time is the time at which the source was last read.
     const quotedAt = parseStamp(stamp)
     if (!quotedAt.ok || quotedAt.value > until(source.turn) + ON_THE_WAY_MS) seen.madeYounger += 1
     newest[place] = source.turn

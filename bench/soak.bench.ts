@@ -15,7 +15,7 @@ import { memoryOf } from './process-figures.ts'
 import { benchPostgres } from './replicas.ts'
 import { median } from './sample.ts'
 import { type Slot, startFaults } from './soak-faults.ts'
-import { startAsking, startSpeaking, startWatching } from './soak-visitors.ts'
+import { startAsking, startSendingPrices, startWatching } from './soak-visitors.ts'
 import { figure, requireBar } from './verdict.ts'
 
 const MINUTE = 60_000
@@ -62,7 +62,7 @@ async function openSlot(name: string): Promise<Slot> {
 }
 
 const slots = await Promise.all(['replica-1', 'replica-2', 'replica-3'].map(openSlot))
-const source = startSpeaking(provider)
+const source = startSendingPrices(provider)
 const watching = startWatching(slots, source)
 const asking = startAsking(slots, random)
 const memory: number[] = []

@@ -6,7 +6,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { youngFeaturesOfScript } from './script-features.ts'
 import { youngFeaturesOfSheet } from './sheet-features.ts'
 
-const ASKED_FIRST: readonly string[] = [
+/** Features that a file or a library uses only if the browser has them, or contains but never uses. */
+const FEATURE_TESTED: readonly string[] = [
   // frame/use-menu.ts
   '.hidePopover()',
   ':popover-open',
@@ -73,7 +74,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'font-family: ui-monospace': 'the next font is used',
 }
 
-const known = new Set([...ASKED_FIRST, ...NAMESAKES, ...Object.keys(HARMLESS)])
+const known = new Set([...FEATURE_TESTED, ...NAMESAKES, ...Object.keys(HARMLESS)])
 const found = new Map<string, string[]>()
 for (const file of globSync('dist/{client,panel}/**/*.{js,css}')) {
   const code = readFileSync(file, 'utf8')

@@ -13,7 +13,7 @@ const skippedTest = v.object({
   /** A key of `NEEDS` in scripts/needs.ts. */
   need: v.optional(v.string()),
   /** True if an installation on this machine would meet the need. */
-  isMendable: v.boolean(),
+  isInstallable: v.boolean(),
 })
 const failedTest = v.object({
   title: v.string(),
@@ -62,9 +62,9 @@ export class RunReporter implements Reporter {
 }
 
 function skipped(title: string, absence?: Absence): SkippedTest {
-  if (absence === undefined) return { title, isMendable: false }
+  if (absence === undefined) return { title, isInstallable: false }
   const { need, reason, packages } = absence
-  return { title, need, reason, isMendable: packages.length > 0 }
+  return { title, need, reason, isInstallable: packages.length > 0 }
 }
 
 /** Returns failed tests and failures outside of tests: a file that does not load, a failed hook. */
@@ -145,7 +145,7 @@ export function readBrowserRun(file: string): TestRun {
       .filter(({ status }) => status === 'skipped')
       .map(({ title, annotations }) => ({
         title,
-        isMendable: false,
+        isInstallable: false,
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       })),
     files: [...seconds].map(([path, of]) => ({ path: `test/e2e/${path}`, seconds: of })),

@@ -13,7 +13,7 @@ export async function setUp(): Promise<TestRun> {
   return {
     passed: all.met,
     failed: failure === undefined ? [] : [{ title: 'apt-get install', errors: [failure] }],
-    skipped: all.absent.map(({ need, reason }) => ({ title: need, need, reason, isMendable: false })),
+    skipped: all.absent.map(({ need, reason }) => ({ title: need, need, reason, isInstallable: false })),
     files: [],
   }
 }

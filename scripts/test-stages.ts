@@ -77,7 +77,7 @@ export function testStages(run: RunProgram): TestStages {
     if (absence !== undefined)
       return {
         ...NO_TESTS,
-        skipped: [{ title: 'browser tests', need: 'browser tests', reason: absence, isMendable: true }],
+        skipped: [{ title: 'browser tests', need: 'browser tests', reason: absence, isInstallable: true }],
       }
     rmSync(BROWSER_REPORT, { force: true })
     const { code } = await stage('browser tests', () =>

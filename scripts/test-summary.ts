@@ -65,8 +65,8 @@ function skipGroups(tests: readonly SkippedTest[], ci: boolean): { readonly line
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (first === undefined) return []
-    const { title, need = title, reason = 'no reason is given', isMendable } = first
-    const failed = first.reason === undefined || (ci && isMendable)
+    const { title, need = title, reason = 'no reason is given', isInstallable } = first
+    const failed = first.reason === undefined || (ci && isInstallable)
     const count = group.length === 1 ? '' : `, ${group.length} tests`
     return [{ failed, line: `${failed ? '✗' : '–'} ${need}${count}: ${reason}` }]
   })

@@ -47,7 +47,7 @@ export function pastOutliers(
   return [...strays, ...jumps].sort(byDay)
 }
 
-/** Returns one of two neighbours that are too far apart: never a recorded one, and the later one of two candidates. */
+/** Returns the new close of each pair of neighbours that differ too much; the later one if both are new. */
 function jumpsOf(closes: readonly Placed[], limit: number): Outlier[] {
   const jumps: Outlier[] = []
   const far = (close: DayPrices, before: DayPrices): Outlier | undefined =>
@@ -66,7 +66,7 @@ function jumpsOf(closes: readonly Placed[], limit: number): Outlier[] {
       believed = close
     } else {
       if (close.isNew) jumps.push(jump)
-      // After a single spike, prices continue as before. Otherwise they have moved.
+      // If the next close is near the old level again, this close was a spike. Otherwise the level has changed.
       if (after === undefined || far(after, believed)) believed = close
     }
   }

@@ -59,7 +59,7 @@ async function expectBothSides(page: Page): Promise<void> {
   }
 }
 
-/** Writes to the document by how much and which nodes its layout has shifted. Runs in the browser. */
+/** Records on the root element how far the layout has shifted and which nodes have moved. Runs in the browser. */
 function noteShifts(): void {
   interface Shift extends PerformanceEntry {
     readonly value?: number

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './server.ts'
 
-/** A phone in a clerk's hand that has the panel open. */
+/** A clerk's phone with the panel open. */
 export interface Device {
   readonly page: Page
   readonly context: BrowserContext

@@ -59,9 +59,9 @@ async function openDisplay(opened: AsyncDisposableStack): Promise<string> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   opened.defer(() => end(child))
-  const spoken = child.stdio[3]
-  if (!spoken) throw new Error('Xvfb has no fourth stream')
-  const firstLine: unknown[] = await once(spoken, 'data')
+  const displayStream = child.stdio[3]
+  if (!displayStream) throw new Error('Xvfb has no fourth stream')
+  const firstLine: unknown[] = await once(displayStream, 'data')
   return `:${String(firstLine[0]).trim()}`
 }
 

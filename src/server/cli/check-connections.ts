@@ -13,7 +13,7 @@ import {
   probeBank,
   probeGold,
   probeMarket,
-  type ProviderWord,
+  type ProviderAnswer,
   sourceAdviceText,
 } from '../upstream/index.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
@@ -52,12 +52,12 @@ const SOURCES: Readonly<Record<MarketProbe['source'], string>> = { socket: 'soke
 function resultOf({ source, url, answer }: MarketProbe): CheckResult {
   const what = `Kur kaynağı (${SOURCES[source]}): ${url}`
   if (!answer.ok) return wrong(what, sourceAdviceText(answer.error))
-  return { what, ...wordOf(answer.value) }
+  return { what, ...answerDetails(answer.value) }
 }
 
-function wordOf(word: ProviderWord): Omit<CheckResult, 'what'> {
-  if (word.kind === 'silent') return { state: 'attention', details: ['bağlandı, 15 saniyede hiçbir ileti gelmedi'] }
-  const { missing, others } = word
+function answerDetails(answer: ProviderAnswer): Omit<CheckResult, 'what'> {
+  if (answer.kind === 'silent') return { state: 'attention', details: ['bağlandı, 15 saniyede hiçbir ileti gelmedi'] }
+  const { missing, others } = answer
   if (missing.length === 0) return { state: 'well', details: [] }
   const names = missing.map((code) => INSTRUMENTS[code].wireName)
   return {

@@ -81,7 +81,7 @@ export async function joinCluster(options: ClusterOptions) {
       if (leadership.current() !== undefined)
         lease
           .notify('closes')
-          .catch((error: unknown) => log.warn({ err: error }, 'replicas not notified of the closes'))
+          .catch((error: unknown) => log.warn({ err: error }, 'replicas not notified of new closing rates'))
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

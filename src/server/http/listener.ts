@@ -10,7 +10,7 @@ import { boundAnswers, cutOff } from './answers-ahead.ts'
 const KEEP_ALIVE_MS = 75_000
 
 /** The longest time for a request's head and body, and the number of checks within it. */
-const PATIENCE_MS = 30_000
+const REQUEST_TIMEOUT_MS = 30_000
 const CHECKS = 30
 
 /**
@@ -30,7 +30,7 @@ export interface ServerOptions {
 
 /** Creates the server. It upgrades connections of the relay only and ignores other upgrade headers. */
 export function createHttpServer(
-  { mode = 'production', patience = PATIENCE_MS }: ServerOptions,
+  { mode = 'production', patience = REQUEST_TIMEOUT_MS }: ServerOptions,
   onRequest: RequestListener,
 ): Server {
   const options = {

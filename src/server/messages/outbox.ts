@@ -89,7 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const event = { number, ...what, outcome }
     if (outcome.kind === 'sent') log.info(event, 'email sent')
     else if (outcome.kind === 'failed') log.warn(event, 'email not sent, retrying')
-    else log.error(event, 'email given up')
+    else log.error(event, 'email not sent, giving up')
   }
 
   const onFailure = (error: unknown): void => {

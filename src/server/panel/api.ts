@@ -61,7 +61,10 @@ async function answerTo(
     return await runAction(name, action, { ...common, session: admitted.value, body: body.value }, context)
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
-    request.log.warn({ code: error.code, reason: error.message, action: name }, 'store failed')
+    request.log.warn(
+      { code: error.code, reason: error.message, action: name },
+      'panel action failed: the store did not answer',
+    )
     return { kind: 'store-away' } satisfies Trouble
   }
 }

@@ -65,7 +65,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'deletion of expired contact messages skipped: the clock is implausible':
     'Süresi dolan mesajlar silinmedi: makinenin saati inandırıcı değil',
   'email not sent, retrying': 'Bir e-posta gönderilemedi; yeniden denenecek',
-  'email given up': 'Bir e-posta gönderilemedi ve artık denenmeyecek',
+  'email not sent, giving up': 'Bir e-posta gönderilemedi ve artık denenmeyecek',
   'outbox: store failed': 'Gönderilecek e-postalar okunamadı: veritabanı yanıt vermedi',
   'alerts not prepared': 'Aksaklık e-postaları hazırlanamadı',
   'backup failed, retrying': 'Yedek alınamadı; yeniden denenecek',
@@ -75,6 +75,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'a device was not registered': 'Bir cihaz panele tanıtılamadı',
   'a sign-in was refused': 'Panele bir giriş kabul edilmedi',
   'a confirmation was refused': 'Panelde bir onay kabul edilmedi',
+  'panel action failed: the store did not answer': 'Paneldeki bir işlem tamamlanamadı: veritabanı yanıt vermedi',
   'people action not recorded': 'Bir kişi ya da cihaz değişikliği kayda geçirilemedi',
   'panel action not recorded': 'Paneldeki bir işlem kayda geçirilemedi',
   'panel update failed, retrying': 'Panelin bir sayfası güncellenemedi; yeniden denenecek',
@@ -87,7 +88,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'leader’s board unreadable, keeping the last one':
     'Yöneten kopyanın fiyatları anlaşılamadı: son fiyatlar duruyor ve eskiyor',
   'unreadable notification received': 'Öteki kopyadan gelen ileti anlaşılamadı',
-  'replicas not notified of the closes': 'Kapanışlar öteki kopyalara iletilemedi',
+  'replicas not notified of new closing rates': 'Kapanışlar öteki kopyalara iletilemedi',
   'lease request failed, retrying': 'Hangi kopyanın yöneteceği sorulamadı; yeniden denenecek',
   'lease not given back, it will expire': 'Yönetim bırakılamadı; süresi dolunca kendiliğinden biter',
   'replica follows': 'Bu kopya artık yönetmiyor, izliyor',

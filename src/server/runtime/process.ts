@@ -11,15 +11,15 @@ import { VERSION } from './version.ts'
 type Start = (settings: Settings, log: Log) => Promise<AsyncDisposable>
 
 /** The time for completing requests and storing pending data. Supervisors kill a process after ten seconds. */
-const PATIENCE_MS = 9000
-/** The time is shorter after an unexpected exception, because parts of the site may not work any more. */
-const FALL_PATIENCE_MS = 5000
+const STOP_TIMEOUT_MS = 9000
+/** The time after an unexpected exception: shorter, because parts of the site may not work any more. */
+const CRASH_TIMEOUT_MS = 5000
 
 /**
  * A second signal within this time belongs to the first: Ctrl-C reaches all processes of a terminal, and npm and
  * setup.mjs forward it.
  */
-const ECHO_MS = 1000
+const SAME_SIGNAL_MS = 1000
 
 /**
  * Starts with the settings of the environment and prints one line per mistake. Stops at a signal, and immediately at
@@ -32,12 +32,12 @@ export async function runProcess(start: Start): Promise<void> {
   const supervisor = supervisorOf(processVariables(), systemClock, systemdNotify(log))
   let finish = (): Promise<void> => Promise.resolve()
   let endingSince: number | undefined
-  let fell = false
+  let crashed = false
 
-  const end = (code: number, patience: number): void => {
+  const end = (code: number, timeout: number): void => {
     endingSince = systemClock.elapsed()
     supervisor.stopping()
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), timeout).unref()
     finish().then(
       () => process.exit(code),
       () => process.exit(1),
@@ -46,9 +46,9 @@ export async function runProcess(start: Start): Promise<void> {
   // Unhandled rejections arrive here, too. Only the first exception is logged, because it usually causes the next
   // ones.
   process.on('uncaughtException', (error) => {
-    if (!fell) log.fatal({ err: error }, 'unexpected exception: the server stops')
-    fell = true
-    if (endingSince === undefined) end(1, FALL_PATIENCE_MS)
+    if (!crashed) log.fatal({ err: error }, 'unexpected exception: the server stops')
+    crashed = true
+    if (endingSince === undefined) end(1, CRASH_TIMEOUT_MS)
   })
 
   const serving = await startOrEnd(settings, start, log)
@@ -56,8 +56,8 @@ export async function runProcess(start: Start): Promise<void> {
     await serving[Symbol.asyncDispose]()
   }
   const stop = (): void => {
-    if (endingSince === undefined) end(0, PATIENCE_MS)
-    else if (systemClock.elapsed() - endingSince > ECHO_MS) process.exit(1)
+    if (endingSince === undefined) end(0, STOP_TIMEOUT_MS)
+    else if (systemClock.elapsed() - endingSince > SAME_SIGNAL_MS) process.exit(1)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -16,7 +16,7 @@ export interface CentralBankParts extends Runtime {
   readonly onBulletin: (bulletin: Bulletin) => void
   /** Called with each past bulletin that `store` lacks. Must resolve after the bulletin is stored. */
   readonly onPastBulletin: (bulletin: Bulletin) => Promise<void>
-  /** The central bank's gold prices for an office with a gold board. Of past days, only the last hour is fetched. */
+  /** The central bank's gold prices for an office with a gold board. Only the last hour of a past day is fetched. */
   readonly gold: Pick<GoldWatchOptions, 'wanted' | 'knownAt' | 'onFixing'> & {
     readonly since: () => Promise<Day | null>
     readonly days: Past<PastFixing>['known']

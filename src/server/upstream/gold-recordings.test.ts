@@ -15,7 +15,7 @@ const RECORDINGS = new URL('../../../../shared/data/haremaltin/', import.meta.ur
 const recording = (name: string): string => readFileSync(new URL(name, RECORDINGS), 'utf8')
 
 /** Monday, 00:59 in Istanbul. The dollar metals have not moved since Saturday. */
-const SPOKEN = 1_785_707_998_774
+const RECORDED_AT = 1_785_707_998_774
 
 function marketAt(start: number, body: unknown) {
   const tested = marketUnderTest(start)
@@ -27,7 +27,7 @@ function marketAt(start: number, body: unknown) {
 describe('the recorded frame at an office with a gold board', needs('recordings'), () => {
   let tested: ReturnType<typeof marketAt>
   beforeAll(() => {
-    tested = marketAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
+    tested = marketAt(RECORDED_AT, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
   })
   const of = (id: InstrumentId): { buy: number; sell: number } => {
     const quote = tested.market.view().board.get(id)
@@ -78,11 +78,11 @@ describe('a capture of 2025', needs('recordings'), () => {
 describe('the usual premium of each product', needs('recordings'), () => {
   test.each([
     ['altin_2025-10-22_022649.json', 1_761_089_209_051],
-    ['price-changed-2026-08-03.frame', SPOKEN],
-  ])('the premiums of the recording %s are within a percent of the usual ones', (name, spoken) => {
+    ['price-changed-2026-08-03.frame', RECORDED_AT],
+  ])('the premiums of the recording %s are within a percent of the usual ones', (name, recordedAt) => {
     const text = recording(name)
     const body: unknown = name.endsWith('.frame') ? bodyOfFrame(text) : JSON.parse(text)
-    const { market } = marketAt(spoken, body)
+    const { market } = marketAt(recordedAt, body)
     const mid = (id: InstrumentId): number => {
       const { buy, sell } = market.view().board.get(id) ?? { buy: null, sell: rate('0.000001') }
       return toLira(buy ?? sell) + toLira(sell)

@@ -6,7 +6,7 @@ export { sourceAdviceText, sourceErrorText } from './error-text.ts'
 export { examplesOf } from './price-shape.ts'
 export { FIRST_BULLETIN } from './bulletin-source.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
-export { type MarketProbe, type ProviderWord, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
+export { type MarketProbe, type ProviderAnswer, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
 export {
   PRICE_SOURCES,
   SOURCE_IDS,

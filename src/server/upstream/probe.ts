@@ -16,11 +16,11 @@ export interface MarketProbe {
   readonly source: Exclude<SourceName, 'demo'>
   readonly url: string
   /** The error is the source's own text; null if it did not answer. */
-  readonly answer: Result<ProviderWord, string | null>
+  readonly answer: Result<ProviderAnswer, string | null>
 }
 
-/** `silent` means connected without a message. For prices, it has our missing names and the provider's other names. */
-export type ProviderWord =
+/** `silent`: connected without a message. `missing`: codes without a price. `others`: unknown names of the provider. */
+export type ProviderAnswer =
   | { readonly kind: 'silent' }
   | { readonly kind: 'prices'; readonly missing: readonly InstrumentId[]; readonly others: readonly string[] }
 
@@ -28,7 +28,7 @@ export type ProviderWord =
 const PROBE_TIMEOUT_MS = 15 * SECOND
 const POLL_INTERVAL_MS = SECOND / 20
 /** After the first message, a socket sends the rest of its board within this time. */
-const SETTLES = 2 * SECOND
+const REST_TIMEOUT_MS = 2 * SECOND
 
 const silent = createLog({ write: () => undefined })
 
@@ -44,28 +44,30 @@ export async function probeMarket(
   const deps = { selection: () => wanted, wire, clock, log: silent }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
-    const witness = witnessOf(wanted)
-    const socket = startProviderSocket({ url, origin, ...deps, onMessage: witness.take })
-    probes.push(probe({ name: 'socket', url, source: socket, witness, settles: SETTLES, instead: socket.instead }))
+    const collected = collectCodes(wanted)
+    const socket = startProviderSocket({ url, origin, ...deps, onMessage: collected.take })
+    probes.push(
+      probe({ name: 'socket', url, source: socket, collected, restTimeout: REST_TIMEOUT_MS, instead: socket.instead }),
+    )
   }
   if (feedUrl !== undefined) {
     const { startProviderFeed } = await import('./provider-feed.ts')
-    const witness = witnessOf(wanted)
+    const collected = collectCodes(wanted)
     // The check also polls the feed if the socket is not silent.
     const silentFor5s = (): boolean => true
     const feed = startProviderFeed({
       url: feedUrl,
       silentFor5s,
       ...deps,
-      onMessage: (message) => void witness.take(message),
+      onMessage: (message) => void collected.take(message),
     })
-    probes.push(probe({ name: 'feed', url: feedUrl, source: feed, witness, settles: 0, instead: () => null }))
+    probes.push(probe({ name: 'feed', url: feedUrl, source: feed, collected, restTimeout: 0, instead: () => null }))
   }
   return Promise.all(probes)
 }
 
-/** Merges all messages, because a socket may send a board in parts. */
-function witnessOf(wanted: readonly Instrument[]) {
+/** Collects the codes of all messages, because a socket may send a board in parts. */
+function collectCodes(wanted: readonly Instrument[]) {
   const named = new Set<InstrumentId>()
   const others = new Set<string>()
   return {
@@ -76,8 +78,8 @@ function witnessOf(wanted: readonly Instrument[]) {
       for (const name of ignored) others.add(name)
       return readable.length > 0
     },
-    word: (): ProviderWord => ({ kind: 'prices', missing: missing(), others: [...others] }),
-    isWhole: () => missing().length === 0,
+    answer: (): ProviderAnswer => ({ kind: 'prices', missing: missing(), others: [...others] }),
+    isComplete: () => missing().length === 0,
   }
 
   function missing(): InstrumentId[] {
@@ -86,7 +88,7 @@ function witnessOf(wanted: readonly Instrument[]) {
 }
 
 /** The time limit of a test connection. A working one sends prices at once or with the next change. */
-const REACHED_WITHIN = 4 * SECOND
+const REACH_TIMEOUT_MS = 4 * SECOND
 
 /**
  * Makes extra connections to the provider. Resolves with true if one sends a price for which `onPrices` returns true.
@@ -108,9 +110,9 @@ export async function reachesMarket(
   const take =
     (source: SourceName) =>
     (message: PriceMessage, at: number): boolean => {
-      const isLiving = onPrices(message, source, at)
-      if (isLiving) reached.resolve(true)
-      return isLiving
+      const isAlive = onPrices(message, source, at)
+      if (isAlive) reached.resolve(true)
+      return isAlive
     }
   const deps = { selection, wire: api && keyedProvider(api, mapping), clock, log: silent }
   if (url !== undefined) {
@@ -124,7 +126,7 @@ export async function reachesMarket(
   // The signal may have been aborted while the code was loading.
   if (signal.aborted) return false
   const stopWaiting = (): void => reached.resolve(false)
-  const timer = clock.after(REACHED_WITHIN, stopWaiting)
+  const timer = clock.after(REACH_TIMEOUT_MS, stopWaiting)
   opened.defer(() => timer.cancel())
   signal.addEventListener('abort', stopWaiting)
   opened.defer(() => signal.removeEventListener('abort', stopWaiting))
@@ -135,32 +137,32 @@ interface Probing {
   readonly name: MarketProbe['source']
   readonly url: string
   readonly source: RunningSource
-  readonly witness: ReturnType<typeof witnessOf>
+  readonly collected: ReturnType<typeof collectCodes>
   /** ms to wait for the rest of a board. */
-  readonly settles: number
+  readonly restTimeout: number
   readonly instead: () => string | null
 }
 
-async function probe({ name, url, source, witness, settles, instead }: Probing): Promise<MarketProbe> {
-  let [health, spoken] = [source.health(), 0]
+async function probe({ name, url, source, collected, restTimeout, instead }: Probing): Promise<MarketProbe> {
+  let [health, waitedSinceAnswer] = [source.health(), 0]
   for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
-    if (health.state === 'failing' || witness.isWhole()) break
-    const hasSpoken = health.lastGoodAt !== null || instead() !== null
-    if (hasSpoken && spoken >= settles) break
-    if (hasSpoken) spoken += POLL_INTERVAL_MS
+    if (health.state === 'failing' || collected.isComplete()) break
+    const hasAnswered = health.lastGoodAt !== null || instead() !== null
+    if (hasAnswered && waitedSinceAnswer >= restTimeout) break
+    if (hasAnswered) waitedSinceAnswer += POLL_INTERVAL_MS
     await pause(POLL_INTERVAL_MS)
     health = source.health()
   }
   source[Symbol.dispose]()
-  return { source: name, url, answer: answerOf(health, instead(), witness.word()) }
+  return { source: name, url, answer: answerOf(health, instead(), collected.answer()) }
 }
 
 function answerOf(
   { state, lastGoodAt, lastError }: SourceHealth,
   instead: string | null,
-  word: ProviderWord,
+  answer: ProviderAnswer,
 ): MarketProbe['answer'] {
-  if (lastGoodAt !== null) return ok(word)
+  if (lastGoodAt !== null) return ok(answer)
   if (instead !== null) return fail(instead)
   return state === 'waiting' ? ok({ kind: 'silent' }) : fail(lastError)
 }

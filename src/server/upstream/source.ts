@@ -16,7 +16,7 @@ export const SOURCE_NAMES = {
   'demo gold': 'Örnek saatlik altın',
 } as const
 
-/** The sources of prices, as a price and its replica name them. */
+/** The sources of prices. Prices and replicas refer to them by these names. */
 export const PRICE_SOURCES = ['socket', 'feed', 'demo'] as const
 
 export type SourceName = (typeof PRICE_SOURCES)[number]

@@ -61,7 +61,7 @@ describe('tcmbGold', () => {
     expect(await gold().of(day('2025-12-09'), 13)).toEqual({ ok: false, error: { kind: 'other-day' } })
   })
 
-  test('the server reports the status of the bank', async () => {
+  test('an error status of the bank is returned as the failure of the hour', async () => {
     bank.status(503)
     expect(await gold().of(day('2025-12-09'), 12)).toEqual({ ok: false, error: { kind: 'status', status: 503 } })
   })

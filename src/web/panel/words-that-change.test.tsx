@@ -28,7 +28,7 @@ const invited = (invitedUntil: number | null): PanelBody => ({
 })
 
 /** Each page before and after a new state, which arrives a day later and includes changes by others. */
-const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: PanelBody])[] = [
+const UPDATED_PAGES: readonly (readonly [name: string, before: PanelBody, after: PanelBody])[] = [
   ['prices', homePage(), homePage({ prices: [panelPrice('USD', { own: panelPrice('EUR').own }), YEN_HELD] })],
   ['one price', pricePage(), pricePage('USD', { price: panelPrice('USD', { own: panelPrice('EUR').own }) })],
   ['a mail that waits', messagesPage(), messagesPage({ messages: [messageLine({ mail: WAITING })] })],
@@ -44,7 +44,7 @@ const TOLD_ANEW: readonly (readonly [name: string, before: PanelBody, after: Pan
   ['the state of the site', statusPage(), statusPage({ findings: [] })],
 ]
 
-test.each(TOLD_ANEW)(
+test.each(UPDATED_PAGES)(
   'a new state does not touch text that a translator may have replaced: %s',
   async (_name, before, after) => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue()

@@ -59,7 +59,7 @@ function held() {
 }
 
 /** The length of a cycle: the screen sleeps, then runs for a second. After each sleep, the board opens new sockets. */
-const LEAP = HOUR
+const CYCLE = HOUR
 
 test('a screen that sleeps an hour again and again keeps sockets, timers and memory level for days', async () => {
   vi.stubGlobal('WebSocket', Socket)
@@ -84,7 +84,7 @@ test('a screen that sleeps an hour again and again keeps sockets, timers and mem
   )
   const day = async (): Promise<void> => {
     for (let hour = 0; hour < 24; hour += 1) {
-      vi.setSystemTime(Date.now() + LEAP - SECOND)
+      vi.setSystemTime(Date.now() + CYCLE - SECOND)
       // Somebody passes by every second hour.
       if (hour % 2 === 0) act(() => void dispatchEvent(new Event('pointermove')))
       await pass(SECOND)

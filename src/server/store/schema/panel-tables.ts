@@ -26,7 +26,7 @@ export const PANEL_TABLES = {
       /** COSE format in base64url. */
       public_key: exact<string>(),
       counter: integer<number>(),
-      /** Words, separated by spaces. */
+      /** The transports that WebAuthn names, separated by spaces: "hybrid internal". */
       transports: exact<string>(),
       name: text<string>(),
       kind: text<string>(),

@@ -51,7 +51,7 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().daysBetween('tcmb', 'KULCEALTIN', day('2026-08-03'), day('2026-08-03'))).toEqual([fixing])
     })
 
-    test('the last minutes are the newest one of each currency, in display order', async () => {
+    test('lastMinutes returns the newest minute of each currency, in display order', async () => {
       const point = (code: CurrencyCode, at: number, source: PointSource = 'office'): MinutePoint => ({
         at,
         code,

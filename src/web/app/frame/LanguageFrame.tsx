@@ -49,12 +49,12 @@ export function LanguageFrame({ language, words }: { language: Language; words: 
 }
 
 function Offline() {
-  const spoken = useLanguage()
+  const languageParts = useLanguage()
   return (
     <OfflineBar
-      page={languagePath(spoken.language)}
-      words={spoken.words.offline}
-      momentOf={(instant, now) => momentText(instant, now, spoken)}
+      page={languagePath(languageParts.language)}
+      words={languageParts.words.offline}
+      momentOf={(instant, now) => momentText(instant, now, languageParts)}
     />
   )
 }

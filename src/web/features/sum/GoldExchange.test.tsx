@@ -171,7 +171,7 @@ describe('gold in lira', () => {
 
 describe('the announcements of the gold form', () => {
   // The share button has its own status region.
-  const spoken = (): string =>
+  const announcement = (): string =>
     plain(
       screen
         .getAllByRole('status')
@@ -181,12 +181,12 @@ describe('the announcements of the gold form', () => {
   const afterTyping = async (text: string): Promise<string> => {
     type('1. ürün', text)
     await pass(SECOND)
-    return spoken()
+    return announcement()
   }
 
-  test('screen readers hear the first answer, a mistake, and the answer after the correction', async () => {
+  test('screen readers announce the first answer, a mistake, and the answer after the correction', async () => {
     await open()
-    expect(spoken()).toBe('')
+    expect(announcement()).toBe('')
     const answer = '3 çeyrek (eski) bozdurursanız: Elinize geçecek tutar 29.568,00 ₺'
     expect(await afterTyping('3')).toBe(answer)
     expect(await afterTyping('3,5')).toBe('Sikkeleri tam sayıyla yazın. Örnek: 3')
@@ -198,10 +198,10 @@ describe('the announcements of the gold form', () => {
   test('the answer that the server rendered is not announced', async () => {
     await open('?bozdur=3-ceyrek-eski')
     await pass(SECOND)
-    expect(spoken()).toBe('')
+    expect(announcement()).toBe('')
   })
 
-  test('screen readers hear why there is no sum', async () => {
+  test('screen readers announce why there is no sum', async () => {
     await open('', { halted: ['CEYREK_ESKI'] })
     expect(await afterTyping('3')).toBe(
       '3 çeyrek (eski) bozdurursanız: Çeyrek, eski: şu an fiyat vermiyoruz; gişeye sorunuz.',

@@ -39,7 +39,7 @@ const expectSaid = (texts: readonly string[]): void => {
   for (const text of texts) expect(slip()).toContain(text)
 }
 // The share button has its own status region.
-const spoken = (): string =>
+const announcement = (): string =>
   plain(
     screen
       .getAllByRole('status')
@@ -85,7 +85,7 @@ describe('an amount against lira', () => {
     say('USD', '41.3000', '41.4000')
     expect(slip()).toContain('20.650,00 ₺')
     expect(slip()).toContain('Canlı14.32.1')
-    expect(spoken()).toBe('')
+    expect(announcement()).toBe('')
   })
 })
 
@@ -131,7 +131,7 @@ describe('a rate that is not current', () => {
     }
     type('250')
     await pass(SECOND)
-    expect(spoken()).toBe('250 USD bozdurursanız: Elinize geçecek tutar 10.298,00 ₺')
+    expect(announcement()).toBe('250 USD bozdurursanız: Elinize geçecek tutar 10.298,00 ₺')
   })
 
   test('the calculator’s slip says that the office is closed, from the next day on with the rate’s date', async () => {
@@ -269,17 +269,17 @@ describe('the calculator’s form', () => {
     await show('')
     type('250')
     expect(slip()).toContain('10.298,00 ₺')
-    expect([spoken(), location.search]).toEqual(['', ''])
+    expect([announcement(), location.search]).toEqual(['', ''])
     await pass(700)
     type('2500')
     await pass(700)
-    expect([spoken(), location.search]).toEqual(['', ''])
+    expect([announcement(), location.search]).toEqual(['', ''])
     await pass(100)
-    expect(spoken()).toBe('2.500 USD bozdurursanız: Elinize geçecek tutar 102.980,00 ₺')
+    expect(announcement()).toBe('2.500 USD bozdurursanız: Elinize geçecek tutar 102.980,00 ₺')
     expect(location.search).toBe('?bozdur=USD&tutar=2500')
     say('USD', '41.3000', '41.4000')
     await pass(5 * SECOND)
-    expect(spoken()).toContain('102.980,00')
+    expect(announcement()).toContain('102.980,00')
   })
 
   test('the calculator’s announcement names the time of a stale rate', async () => {
@@ -287,7 +287,7 @@ describe('the calculator’s form', () => {
     await pass(2 * HOUR)
     type('2500')
     await pass(SECOND)
-    expect(spoken()).toBe('2.500 USD bozdurursanız: 14.32’deki kurla elinize geçecek tutar 102.980,00 ₺')
+    expect(announcement()).toBe('2.500 USD bozdurursanız: 14.32’deki kurla elinize geçecek tutar 102.980,00 ₺')
   })
 
   test('the calculator’s label of the other currency depends on the deal', async () => {

@@ -19,8 +19,8 @@ import textParts from '../../ui/TextPart.module.css'
 
 /** Lists the documents by sum and ticks those that the visitor's sum needs. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
-  const spoken = useLanguage()
-  const { language, words, figures } = spoken
+  const languageParts = useLanguage()
+  const { language, words, figures } = languageParts
   const { bring } = words
   const { legal } = usePageState().office
   const titleId = useId()
@@ -48,7 +48,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
           ))}
         </dl>
       </div>
-      <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, spoken))}</p>
+      <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, languageParts))}</p>
     </section>
   )
 }

@@ -110,17 +110,17 @@ const Row = memo(function Row({ code }: { code: CurrencyCode }) {
 
 /** Shows the time of a price and, if it is not current, its age. */
 function PriceAge({ code, quotedAt }: { code: CurrencyCode; quotedAt: number }) {
-  const spoken = useLanguage()
+  const languageParts = useLanguage()
   const freshness = useSteadyWord(code, (circumstances) => shownFreshness(quotedAt, circumstances))
-  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, spoken))
+  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, languageParts))
   const age = useAsOfNow(({ now, stage }) =>
-    stage === 'served' || isAhead(quotedAt, now) ? null : ageText(now - quotedAt, spoken),
+    stage === 'served' || isAhead(quotedAt, now) ? null : ageText(now - quotedAt, languageParts),
   )
   if (isTimely(freshness) || freshness === 'live' || freshness === 'dated') return null
   return (
     <span className="lang-age">
       <Icon of={FRESHNESS_ICONS[freshness]} />
-      <span>{spoken.words.source[freshness]}</span> <bdi translate="no">{moment}</bdi>
+      <span>{languageParts.words.source[freshness]}</span> <bdi translate="no">{moment}</bdi>
       {age === null ? null : <span>{` (${age})`}</span>}
     </span>
   )

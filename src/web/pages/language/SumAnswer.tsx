@@ -77,12 +77,12 @@ function NoSum({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: SumOutcome<C
 
 /** Shows the rate of the sum: "1 USD = 47.2330 TL, our rate at 17:12:08". */
 function ByRate({ result, freshness }: { result: SumResult<CurrencyCode>; freshness: ShownFreshness }) {
-  const spoken = useLanguage()
-  const { words, figures } = spoken
+  const languageParts = useLanguage()
+  const { words, figures } = languageParts
   const [line] = result.lines
   const isNow = isTimely(freshness)
   const moment = useAsOfNow(({ now }) =>
-    isNow ? formatTime(line.quotedAt, figures) : momentText(line.quotedAt, now, spoken),
+    isNow ? formatTime(line.quotedAt, figures) : momentText(line.quotedAt, now, languageParts),
   )
   return (
     <p className="lang-by">
@@ -99,10 +99,10 @@ function ByRate({ result, freshness }: { result: SumResult<CurrencyCode>; freshn
 }
 
 function OldRate({ result }: { result: SumResult<CurrencyCode> }) {
-  const spoken = useLanguage()
-  const { title, text } = spoken.words.sum.old
+  const languageParts = useLanguage()
+  const { title, text } = languageParts.words.sum.old
   const [{ quotedAt }] = result.lines
-  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, spoken))
+  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, languageParts))
   return (
     <Notice tone="fair" icon={hourglass} title={title(moment)}>
       {text}

@@ -11,20 +11,20 @@ import slip from '../../ui/Slip.module.css'
 
 /** Shows the opening status and the freshness of the price. */
 export function SumHead({ code, shown: { outcome, result } }: { code: CurrencyCode; shown: ShownSum }) {
-  const spoken = useLanguage()
-  const { words } = spoken
+  const languageParts = useLanguage()
+  const { words } = languageParts
   const isRefused = outcome !== null && 'refused' in outcome && outcome.refused[0].why !== 'unquoted'
   const quotedAt = result?.lines[0].quotedAt ?? null
   const { status } = useLive()
   const word = useSourceWord(code, useCell(status.table), quotedAt)
   const chipWords = {
     source: words.source,
-    momentOf: (instant: number, now: number) => momentText(instant, now, spoken),
+    momentOf: (instant: number, now: number) => momentText(instant, now, languageParts),
     asOf: words.asOf,
   }
   return (
     <header className={`${banknote.head} ${slip.head}`}>
-      <OpeningStatus night className="lang-door" textOf={(opening, now) => doorText(opening, now, spoken)} />
+      <OpeningStatus night className="lang-door" textOf={(opening, now) => doorText(opening, now, languageParts)} />
       <div className={`${slip.chips} lang-chips`}>
         <SampleChip of="market" mark={words.sample.chip} />
         {isRefused ? (

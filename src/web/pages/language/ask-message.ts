@@ -29,14 +29,14 @@ export interface AskedTooLarge {
 export function askMessage(
   asked: Asked | AskedTooLarge,
   { office, isDemo }: { office: Pick<OfficeFacts, 'origin'>; isDemo: boolean },
-  spoken: LanguageParts,
+  languageParts: LanguageParts,
 ): string {
-  const lines = 'tooLarge' in asked ? largeLines(asked, spoken) : sumLines(asked, office.origin, spoken)
-  return (isDemo ? `(${spoken.words.sample.mark}) ` : '') + lines.join('\n')
+  const lines = 'tooLarge' in asked ? largeLines(asked, languageParts) : sumLines(asked, office.origin, languageParts)
+  return (isDemo ? `(${languageParts.words.sample.mark}) ` : '') + lines.join('\n')
 }
 
-function sumLines({ sum, result, isOld }: Asked, origin: string, spoken: LanguageParts): string[] {
-  const { words, figures, dates, language } = spoken
+function sumLines({ sum, result, isOld }: Asked, origin: string, languageParts: LanguageParts): string[] {
+  const { words, figures, dates, language } = languageParts
   const { message } = words
   const [{ amount, code }] = sum.items
   const line = result?.lines[0]

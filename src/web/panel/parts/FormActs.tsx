@@ -25,6 +25,6 @@ interface FormActsProps {
   readonly text: string
   /** The address of the cancel link, or the function that closes the form. */
   readonly back: string | (() => void)
-  /** Nothing was changed. */
+  /** True if nothing was changed, so that the form cannot be sent. */
   readonly isInert?: boolean
 }

@@ -45,7 +45,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
           {pricePanel.information}
         </Notice>
       )}
-      <Standing frame={frame} price={price} />
+      <StateNotice frame={frame} price={price} />
       <div className="c2">
         <div>{allows(frame, 'price') && takesMargins ? <PriceForm page={page} /> : <ReadOnly price={price} />}</div>
         <div>
@@ -91,7 +91,7 @@ function ReadOnly({ price }: { price: PanelPrice }) {
 }
 
 /** Explains why the price is not the source's price plus the margin, and offers what helps. */
-function Standing({ frame, price }: { frame: FrameState; price: PanelPrice }) {
+function StateNotice({ frame, price }: { frame: FrameState; price: PanelPrice }) {
   const { state, cut } = price
   if (state.kind === 'halted') return <Halted frame={frame} code={price.code} state={state} />
   if (state.kind === 'held') return <Held frame={frame} code={price.code} state={state} />
@@ -103,13 +103,13 @@ function Standing({ frame, price }: { frame: FrameState; price: PanelPrice }) {
   )
 }
 
-interface StandingProps<Kind extends PanelPrice['state']['kind']> {
+interface StateNoticeProps<Kind extends PanelPrice['state']['kind']> {
   readonly frame: FrameState
   readonly code: InstrumentId
   readonly state: Extract<PanelPrice['state'], { kind: Kind }>
 }
 
-function Halted({ frame, code, state }: StandingProps<'halted'>) {
+function Halted({ frame, code, state }: StateNoticeProps<'halted'>) {
   const now = useNow()
   return (
     <HaltedSheet
@@ -122,7 +122,7 @@ function Halted({ frame, code, state }: StandingProps<'halted'>) {
   )
 }
 
-function Held({ frame, code, state }: StandingProps<'held'>) {
+function Held({ frame, code, state }: StateNoticeProps<'held'>) {
   const { now, oldSince } = usePanel()
   const { run, isUnderWay, answer, failure } = useAction('approve')
   const pass = allows(frame, 'approve') ? (

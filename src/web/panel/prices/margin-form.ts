@@ -36,7 +36,7 @@ export type MarginForm = ReturnType<typeof useMarginForm>
  * others publish appears next to it.
  */
 export function useMarginForm(page: readonly PricedMargins[], version: number) {
-  const { heardAt, oldSince } = usePanel()
+  const { serverSentAt, oldSince } = usePanel()
   const [opened, setOpened] = useState(() => ({ version, drafts: draftsOf(page) }))
   const [isMeant, setMeant] = useState(false)
   const [done, setDone] = useState<{ readonly answer: Published; readonly before: Drafts } | null>(null)
@@ -65,7 +65,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       code: priced.price.code,
       ...Object.fromEntries(preview.changed.map((side) => [side, typed[side]])),
     }))
-    const answer = await change.run({ margins, since, seenAt: heardAt, acceptUnusual: isMeant })
+    const answer = await change.run({ margins, since, seenAt: serverSentAt, acceptUnusual: isMeant })
     if (answer?.kind !== 'published') return
     const written = rows.map(
       ({ priced, typed, preview }) => [priced.price.code, { typed, from: preview.margins }] as const,

@@ -20,7 +20,7 @@ export interface Following {
 }
 
 /** The interval of the polling that replaces a silent or refused stream. */
-const ASK_EVERY = 5 * SECOND
+const POLL_INTERVAL_MS = 5 * SECOND
 const NO_ANSWER_AFTER = 5 * SECOND
 
 /**
@@ -64,11 +64,11 @@ export function followState(address: string, tell: (news: News) => void): Follow
   }
   const watch = setInterval(() => {
     const now = mark()
-    const isRefused = stream?.readyState === EventSource.CLOSED && gap(openedAt, now) > ASK_EVERY
+    const isRefused = stream?.readyState === EventSource.CLOSED && gap(openedAt, now) > POLL_INTERVAL_MS
     // A connection may be dead without an error, for example after the machine has slept.
     const isSilent = Math.min(gap(lastEventAt, now), gap(openedAt, now)) > FIGURES_OLD_AFTER
     if (isRefused || isSilent) open()
-    if (gap(lastEventAt, now) > 2 * ASK_EVERY && gap(askedAt, now) > ASK_EVERY) void ask()
+    if (gap(lastEventAt, now) > 2 * POLL_INTERVAL_MS && gap(askedAt, now) > POLL_INTERVAL_MS) void ask()
   }, SECOND)
 
   function end(): void {

@@ -79,7 +79,7 @@ export function reloadedFor(): string | null {
   return typeof script === 'string' ? script : null
 }
 
-/** Stores the script in the history entry before a reload. Another page has no such entry. */
+/** Stores the script in the history entry before a reload. An entry of another page has none. */
 export function noteReload(script: string): void {
   history.replaceState({ script }, '')
 }

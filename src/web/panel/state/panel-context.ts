@@ -14,7 +14,7 @@ export interface PanelTools {
   /** The last time at which the page was confirmed, if that is too long ago; null means that the page is current. */
   readonly oldSince: number | null
   /** The time of the server's last message, by the server's clock. */
-  readonly heardAt: number
+  readonly serverSentAt: number
   /** Runs an action, then refreshes the state. Asks for the passkey first if the server requires it. Never rejects. */
   readonly act: <Name extends ActionName>(
     name: Name,

@@ -15,9 +15,9 @@ interface Known {
   readonly page: PanelPage
   /** The address that `page` belongs to. */
   readonly address: string
-  /** The time of the state. `heardAt` is the time of the server's last message. */
+  /** The time of the state. `serverSentAt` is the time of the server's last message. */
   readonly madeAt: ClockReading
-  readonly heardAt: ClockReading
+  readonly serverSentAt: ClockReading
   /** Set after the session has ended; the page stays because it may contain typed text. */
   readonly ended: Ended | null
 }
@@ -94,8 +94,8 @@ export function usePanelState(first: PanelPage): PanelState {
 
   const { renderedAt } = known.page.frame
   const at = renderedAt + Math.max(0, now.steady - known.madeAt.steady)
-  const isOld = isSignedIn(known.page) && gap(known.heardAt, now) > FIGURES_OLD_AFTER
-  const heard = Math.round(renderedAt + Math.max(0, known.heardAt.steady - known.madeAt.steady))
+  const isOld = isSignedIn(known.page) && gap(known.serverSentAt, now) > FIGURES_OLD_AFTER
+  const sentAt = Math.round(renderedAt + Math.max(0, known.serverSentAt.steady - known.madeAt.steady))
   const go = (to: string, note: ReactNode = null): void => {
     goTo(to)
     setTold({ address: to, note })
@@ -103,8 +103,8 @@ export function usePanelState(first: PanelPage): PanelState {
   const panel: PanelTools = {
     address: known.address,
     now: at,
-    oldSince: isOld ? heard : null,
-    heardAt: heard,
+    oldSince: isOld ? sentAt : null,
+    serverSentAt: sentAt,
     act,
     refresh: () => void refresh(),
     go,
@@ -134,19 +134,19 @@ function endedNow(before: Known): Known {
 
 function knownNow(page: PanelPage): Omit<Known, 'address'> {
   const now = mark()
-  return { page, madeAt: now, heardAt: now, ended: null }
+  return { page, madeAt: now, serverSentAt: now, ended: null }
 }
 
 function afterNews(before: Known, address: string, news: News): Known {
   switch (news.kind) {
     case 'alive':
-      return { ...before, heardAt: news.at }
+      return { ...before, serverSentAt: news.at }
     case 'ended':
       return endedNow(before)
     case 'state':
       // Keep the page with its typed text under the sign-in dialog.
       if (!isSignedIn(news.page) && isSignedIn(before.page))
         return { ...before, ended: { stop: news.page.body.kind === 'sign-in' ? news.page.body.stop : null } }
-      return { page: news.page, address, madeAt: news.at, heardAt: news.at, ended: null }
+      return { page: news.page, address, madeAt: news.at, serverSentAt: news.at, ended: null }
   }
 }
