@@ -7,9 +7,14 @@ export interface SetUpLine {
   readonly helpsAt: string | null
   /** A command, or names of environment variables; null if a page of the panel does it. */
   readonly technical: string | null
+  /** The person who hid the line, and the time in ms since the epoch; null means that the line is not hidden. */
+  readonly hidden: { readonly at: number; readonly by: string } | null
 }
 
 export interface SetUpActions {
-  /** Removes the list from the first page; the history records who did it. */
-  readonly hideSetUp: { readonly body: object; readonly answer: { readonly kind: 'hidden' } }
+  /** Hides a line of the list on the first page, or shows it again. `what` names the line in the history. */
+  readonly hideSetUp: {
+    readonly body: { readonly key: string; readonly hidden: boolean }
+    readonly answer: { readonly kind: 'changed'; readonly what: string }
+  }
 }

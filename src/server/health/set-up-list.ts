@@ -67,7 +67,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
       what: 'yedek',
       why: backsUpItself
         ? 'Henüz hiç yedek alınmamış.'
-        : 'Henüz hiç yedek alınmamış: PostgreSQL’in yedeğini alan, siteye bunu bildirir.',
+        : 'Henüz hiç yedek bildirilmedi. PostgreSQL’in yedeği alınınca siteye bildirilir.',
       where: {
         kind: 'command',
         command: backsUpItself ? 'angun-office backup DOSYA' : 'angun-office database backed-up',

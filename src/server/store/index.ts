@@ -50,6 +50,7 @@ export type {
   AttemptCounter,
   DayClose,
   DayRecord,
+  HiddenSetUpLine,
   MarkerName,
   Markers,
   MarkerStore,

@@ -14,7 +14,14 @@ import type { FilesStore, HaltStore, SettingsStore } from './settings-store.ts'
 import { signInRepository } from './sign-in-repository.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
-import { type AlertStore, type ApprovalStore, MARKER_NAMES, type MarkerStore, type RateStore } from './store.ts'
+import {
+  type AlertStore,
+  type ApprovalStore,
+  MARKER_NAMES,
+  type MarkerStore,
+  type RateStore,
+  type SetUpStore,
+} from './store.ts'
 
 type Repositories = RateStore &
   ApprovalStore &
@@ -22,6 +29,7 @@ type Repositories = RateStore &
   ActStore &
   MessageStore &
   MarkerStore &
+  SetUpStore &
   HaltStore &
   SettingsStore &
   FilesStore &
@@ -39,6 +47,7 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...messageRepository(runner),
     ...mailRepository(runner),
     ...markerRepository(runner),
+    ...setUpRepository(runner),
     ...settingsRepository(runner),
     ...filesRepository(runner),
     ...haltRepository(runner),
@@ -64,6 +73,22 @@ function markerRepository(runner: SqlRunner): MarkerStore {
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       })
       await write(runner, ...changes)
+    },
+  }
+}
+
+function setUpRepository(runner: SqlRunner): SetUpStore {
+  return {
+    hiddenSetUp: () => read(runner, query.selectFrom('hidden_set_up').selectAll().orderBy('key')),
+    async hideSetUp(line) {
+      const insert = query.insertInto('hidden_set_up').values(line)
+      await write(
+        runner,
+        insert.onConflict((conflict) => conflict.column('key').doUpdateSet(line)),
+      )
+    },
+    async showSetUp(key) {
+      await write(runner, query.deleteFrom('hidden_set_up').where('key', '=', key))
     },
   }
 }

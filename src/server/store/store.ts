@@ -21,6 +21,7 @@ export interface Store
     ActStore,
     MessageStore,
     MarkerStore,
+    SetUpStore,
     HaltStore,
     SettingsStore,
     FilesStore,
@@ -159,8 +160,7 @@ export interface AlertStore {
 /**
  * Numbers that survive restarts: times and periods in ms, and the size of the last backup in bytes. They are the last
  * trusted time of the clock, the retention of messages and a shorter requested one, the last backup, the first
- * requested days of the central bank's gold and bulletins, the first start of a site, and the hiding of the set-up
- * list.
+ * requested days of the central bank's gold and bulletins, and the first start of a site.
  */
 export const MARKER_NAMES = [
   'clock-seen-at',
@@ -172,7 +172,6 @@ export const MARKER_NAMES = [
   'gold-since',
   'bulletins-since',
   'first-started-at',
-  'set-up-hidden-at',
 ] as const
 
 export type MarkerName = (typeof MARKER_NAMES)[number]
@@ -183,4 +182,19 @@ export interface MarkerStore {
   markers(): Promise<Markers>
   /** Sets some markers in one transaction; null removes a marker. Others are not changed. */
   setMarkers(markers: Readonly<Partial<Record<MarkerName, number | null>>>): Promise<void>
+}
+
+/** A line of the panel's set-up list that a manager hid. */
+export interface HiddenSetUpLine {
+  readonly key: string
+  /** ms since the epoch. */
+  readonly at: number
+  readonly by: string
+}
+
+export interface SetUpStore {
+  hiddenSetUp(): Promise<HiddenSetUpLine[]>
+  /** Hides the line, or replaces who hid it and when. */
+  hideSetUp(line: HiddenSetUpLine): Promise<void>
+  showSetUp(key: string): Promise<void>
 }

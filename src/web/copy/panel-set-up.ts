@@ -7,8 +7,11 @@ export const setUpWords = {
   open: 'Sayfasını aç',
   of: (why: string) => `: ${why}`,
   technician: 'Teknisyeniniz yapar:',
-  hide: 'Listeyi kapat',
-  hideRule: 'Eksikler “Kurum durumu” sayfasında ve durum komutunda kalır; kimin kapattığı geçmişe yazılır.',
+  hide: 'Gizle',
+  hideRule: 'Gizlediğiniz satır durum komutunda görünmeye devam eder; kimin gizlediği geçmişe yazılır.',
+  hidden: (count: number) => `Gizlenenler (${formatDigits(count)})`,
+  hiddenBy: (name: string, day: string) => `${name} gizledi, ${day}`,
+  show: 'Geri getir',
   /** For a person who tries out the panel with sample prices. */
   demo: {
     title: 'Gezinin, deneyin',

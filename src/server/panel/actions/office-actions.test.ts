@@ -278,7 +278,7 @@ describe('the people of the panel', () => {
   })
 })
 
-test('a manager’s first page lists missing set-up steps until a manager hides them, which the history records', async () => {
+test('a manager hides a line of the set-up list and brings it back, which the history records', async () => {
   const lines = async (who: Somebody) => {
     const { body } = await who.state('/')
     return body.kind === 'home' ? body.setUp : null
@@ -288,11 +288,22 @@ test('a manager’s first page lists missing set-up steps until a manager hides 
     why: 'Kurumun bilgileri örnek: sayfalarda “Örnek veri” yazıyor.',
     helpsAt: '/bilgiler',
     technical: null,
+    hidden: null,
   })
   expect(await lines(ayse)).toEqual([])
-  await kemal.act('hideSetUp', {})
-  expect(await panel.store.markers()).toHaveProperty('set-up-hidden-at')
-  await expect.poll(async () => (await panel.store.acts(1))[0]).toMatchObject({ by: 'Kemal Aydın', about: 'settings' })
+  expect((await ayse.act('hideSetUp', { key: 'facts', hidden: true })).status).toBe(403)
+  expect((await kemal.act('hideSetUp', { key: 'nothing', hidden: true })).json).toEqual({ kind: 'not-found' })
+  const hiddenBy = async () => (await lines(kemal))?.flatMap(({ key, hidden }) => (hidden ? [[key, hidden.by]] : []))
+  await kemal.act('hideSetUp', { key: 'facts', hidden: true })
+  expect(await hiddenBy()).toEqual([['facts', 'Kemal Aydın']])
+  await kemal.act('hideSetUp', { key: 'facts', hidden: false })
+  expect(await hiddenBy()).toEqual([])
+  await expect
+    .poll(actTexts)
+    .toEqual([
+      'kurulum listesinde “kurum bilgileri” yeniden gösterildi',
+      'kurulum listesinde “kurum bilgileri” gizlendi',
+    ])
 })
 
 test('an invitation page names the inviting person, but not the author of a command', async () => {

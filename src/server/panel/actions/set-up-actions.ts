@@ -5,12 +5,17 @@ import type { ActionsOf } from '../action.ts'
 export const SET_UP_ACTIONS: ActionsOf<SetUpActions> = {
   hideSetUp: {
     permission: 'people',
-    schema: v.strictObject({}),
-    async handler(_asked, { store, clock, reportIsOld }) {
-      await store.setMarkers({ 'set-up-hidden-at': clock.now() })
-      reportIsOld()
-      return { kind: 'hidden' }
+    schema: v.strictObject({ key: v.string(), hidden: v.boolean() }),
+    async handler({ body: { key, hidden }, session }, { store, clock, report }) {
+      const line = (await report()).setUp.find((each) => each.key === key)
+      if (line === undefined) return { kind: 'not-found' }
+      if (hidden) await store.hideSetUp({ key, at: clock.now(), by: session.person.name })
+      else await store.showSetUp(key)
+      return { kind: 'changed', what: line.what }
     },
-    audit: () => ({ about: 'settings', text: 'kurulum listesi kapatıldı' }),
+    audit: ({ what }, { body: { hidden } }) => ({
+      about: 'settings',
+      text: `kurulum listesinde “${what}” ${hidden ? 'gizlendi' : 'yeniden gösterildi'}`,
+    }),
   },
 }

@@ -1,16 +1,30 @@
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
 import type { SetUpLine } from '#contract/panel/set-up-page.ts'
-import type { HealthReport, SetUpItem } from '../../health/index.ts'
+import type { SetUpItem } from '../../health/index.ts'
 import { operatorCommand } from '../../runtime/index.ts'
+import { type HiddenSetUpLine, StoreFailure } from '../../store/index.ts'
+import type { PanelContext } from '../context.ts'
 
-/** Returns the set-up list for a person who may work on it. Returns none if the list was hidden. */
-export function setUpLines(
-  { setUp, markers }: Pick<HealthReport, 'setUp' | 'markers'>,
+/** Returns the set-up list for a person who may work on it. Others get an empty list. */
+export async function setUpLines(
+  { report, store }: Pick<PanelContext, 'report' | 'store'>,
   role: Role,
-): readonly SetUpLine[] {
-  const isHidden = markers?.['set-up-hidden-at'] !== undefined
-  return isHidden || !may(role, 'people') ? [] : setUp.map(setUpLine)
+): Promise<readonly SetUpLine[]> {
+  const { setUp } = await report()
+  if (setUp.length === 0 || !may(role, 'people')) return []
+  const hidden = await unlessAway(store.hiddenSetUp())
+  return setUp.map((item) => setUpLine(item, hidden))
+}
+
+/** While the database is away, no line counts as hidden. */
+async function unlessAway(lines: Promise<readonly HiddenSetUpLine[]>): Promise<readonly HiddenSetUpLine[]> {
+  try {
+    return await lines
+  } catch (error) {
+    if (error instanceof StoreFailure) return []
+    throw error
+  }
 }
 
 const PAGES: Readonly<Partial<Record<SetUpItem['key'], string>>> = {
@@ -20,9 +34,16 @@ const PAGES: Readonly<Partial<Record<SetUpItem['key'], string>>> = {
   people: PANEL_PATHS.people,
 }
 
-function setUpLine({ key, why, where }: SetUpItem): SetUpLine {
+function setUpLine({ key, why, where }: SetUpItem, allHidden: readonly HiddenSetUpLine[]): SetUpLine {
   const helpsAt = PAGES[key] ?? null
-  return { key, why, helpsAt, technical: helpsAt === null ? technicalText(where) : null }
+  const hidden = allHidden.find((line) => line.key === key)
+  return {
+    key,
+    why,
+    helpsAt,
+    technical: helpsAt === null ? technicalText(where) : null,
+    hidden: hidden === undefined ? null : { at: hidden.at, by: hidden.by },
+  }
 }
 
 function technicalText(where: SetUpItem['where']): string {

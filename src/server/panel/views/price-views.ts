@@ -13,8 +13,11 @@ export const PRICE_VIEWS: readonly View[] = [
     permission: 'read',
     async read({ session }, context) {
       const [report, past] = await Promise.all([context.report(), context.past()])
-      const news = await accessNews(session.person, context)
-      return homePage(report, past, { accessNews: news, setUp: setUpLines(report, session.person.role) })
+      const [news, setUp] = await Promise.all([
+        accessNews(session.person, context),
+        setUpLines(context, session.person.role),
+      ])
+      return homePage(report, past, { accessNews: news, setUp })
     },
   },
   {

@@ -110,6 +110,12 @@ export const TABLES = {
     key: ['name'],
     restore: 'left',
   }),
+  /** Lines of the panel's set-up list that a manager hid. */
+  hidden_set_up: table({
+    columns: { key: exact<string>(), at: integer<number>(), by: text<string>() },
+    key: ['key'],
+    restore: 'left',
+  }),
   approvals: table({
     columns: {
       number: number<Generated<number>>(),

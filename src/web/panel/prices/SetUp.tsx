@@ -2,10 +2,15 @@ import type { FrameState } from '#contract/panel/frame-state.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import type { PanelHomePage } from '#contract/panel/price-pages.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { dayText } from '../../copy/panel-moments.ts'
 import { setUpWords as copy } from '../../copy/panel-set-up.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FailureNote } from '../parts/FailureNote.tsx'
+import { useNow } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 /** Lists settings that are still missing; in demo mode, it invites the person to look around. */
@@ -16,37 +21,66 @@ export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePag
 
 function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
   const { run, failure } = useAction('hideSetUp')
+  const now = useNow()
+  const open = lines.filter(({ hidden }) => hidden === null)
+  const hide = (key: string, hidden: boolean) => void run({ key, hidden })
   return (
     <section className="sheet">
       <h2>
-        {copy.title} <small>{copy.count(lines.length)}</small>
+        {copy.title} {open.length === 0 ? null : <small>{copy.count(open.length)}</small>}
       </h2>
-      <ul className="rows hist">
-        {lines.map(({ key, why, helpsAt, technical }) => (
-          <li key={key}>
-            <b>{why}</b>
-            {helpsAt === null ? (
-              <small>
-                {copy.technician} <code>{technical}</code>
-              </small>
-            ) : (
-              <ButtonLink kind="text" to={helpsAt}>
-                {copy.open}
-                <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      {open.length === 0 ? null : (
+        <ul className="rows hist">
+          {open.map(({ key, why, helpsAt, technical }) => (
+            <li key={key}>
+              <b>{why}</b>
+              {helpsAt === null ? (
+                <small>
+                  {copy.technician} <code>{technical}</code>
+                </small>
+              ) : null}
+              <p className="acts">
+                {helpsAt === null ? null : (
+                  <ButtonLink kind="text" to={helpsAt}>
+                    {copy.open}
+                    <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+                <Button kind="text" onClick={() => hide(key, true)}>
+                  {copy.hide}
+                  <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
+                </Button>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="in rule">
         <FailureNote failure={failure} />
         <p className="fine">{copy.hideRule}</p>
-        <div className="acts">
-          <Button kind="line" onClick={() => void run({})}>
-            {copy.hide}
-          </Button>
-        </div>
       </div>
+      {open.length === lines.length ? null : (
+        <details>
+          <summary>
+            <Icon of={chevronRight} />
+            <span>{copy.hidden(lines.length - open.length)}</span>
+          </summary>
+          <ul className="rows hist">
+            {lines.map(({ key, why, hidden }) =>
+              hidden === null ? null : (
+                <li key={key}>
+                  <b>{why}</b>
+                  <small>{copy.hiddenBy(hidden.by, dayText(dayOf(hidden.at), dayOf(now.renderedAt)))}</small>
+                  <Button kind="text" onClick={() => hide(key, false)}>
+                    {copy.show}
+                    <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
+                  </Button>
+                </li>
+              ),
+            )}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }
