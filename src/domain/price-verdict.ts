@@ -106,8 +106,8 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides
   ]
 
 /**
- * Compares the stamps of one clock. A stamp from the future is from another clock and must not block correct stamps. A
- * stamp from before our clock was set back proves nothing.
+ * Returns true if the price is older than the accepted one. A stamp from the future is from a wrong clock, so it must
+ * not block correct stamps. An accepted time ahead of `now` proves nothing, because our clock was set back since.
  */
 function isOlder(claimedAt: number, accepted: PassedQuote, now: number): boolean {
   if (isAhead(accepted.quote.quotedAt, now)) return false

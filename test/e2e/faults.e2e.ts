@@ -232,7 +232,7 @@ test(
     await expect(board(page).getByText('Henüz veri gelmedi')).toBeVisible()
     await expect(board(page).getByText('Veri bulunamadı')).toBeVisible()
 
-    // Advance by single seconds from here: a page that is connected without prices waits at most five.
+    // Advance by single seconds from here, because a connected page without prices waits at most five seconds.
     await page.clock.pauseAt(site.now() + SECOND)
     relay.mood = 'well'
     await nextTry(page, site, relay)

@@ -97,7 +97,10 @@ test('an unusual margin needs a confirmation, and one action changes the margins
 const ask = 'Gişeye sorunuz'
 const done = /^Siteden kaldırıldı/
 
-test('a clerk with halt permission only removes one price from an open page', async ({ panel, page: visitor }) => {
+test('a clerk whose only permission is to halt removes one price from an open page', async ({
+  panel,
+  page: visitor,
+}) => {
   await visitRates(visitor)
   const counter = await panel.phoneOf('Zeynep Kaya', 'gise')
   const { page } = counter

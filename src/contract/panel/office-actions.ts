@@ -125,7 +125,7 @@ export interface HistoryActions {
     readonly body: Mode & { readonly version: number }
     readonly answer: ChangeAnswer | Preview | Forgotten
   }
-  /** Brings all settings back to what they were in a version. */
+  /** Restores all settings as they were in a version. */
   readonly restore: {
     readonly body: Mode & { readonly version: number }
     readonly answer: ChangeAnswer | Preview | Forgotten

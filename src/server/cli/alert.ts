@@ -3,7 +3,7 @@ import { mailErrorText } from '../text/index.ts'
 import { type Command, done, settingsOf, UsageError } from './command.ts'
 import { currentSettings } from './current-settings.ts'
 
-/** systemd runs this command when a unit fails (angun-failed@.service), because a dead site can't report itself. */
+/** systemd runs this command when a unit fails (angun-failed@.service), because a stopped site cannot report itself. */
 export const alertCommand: Command = {
   name: 'alert',
   operands: ['BİRİM'],

@@ -32,7 +32,7 @@ export function isAfter(one: BoardRevision, other: BoardRevision): boolean {
   return one.epoch > other.epoch || (one.epoch === other.epoch && one.sequence > other.sequence)
 }
 
-/** Time servers adjust the database's clock by less. If it is further behind its own dates, it was set back. */
+/** Time servers adjust the database's clock by less. If a stored time is further ahead, that clock was set back. */
 const CLOCK_ADJUSTMENT_MS = 2 * SECOND
 
 /** Returns the time of the last quote by the database's clock; -Infinity if it is missing or later than `now`. */

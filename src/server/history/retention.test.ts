@@ -189,7 +189,7 @@ test('the retention does not thin if the clock is not trusted, and logs the reas
   await thinning[Symbol.asyncDispose]()
 })
 
-test('the retention logs no failure if it is disposed while it thins', async () => {
+test('the retention logs no failure if it is disposed while it thins old minute points', async () => {
   const { promise: closed, reject: close } = Promise.withResolvers<number>()
   const thinning = retain(() => closed)
   await clock.advance(10 * MINUTE)

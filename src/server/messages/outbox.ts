@@ -94,7 +94,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const onFailure = (error: unknown): void => {
     if (!(error instanceof StoreFailure)) throw error
-    log.error({ code: error.code, reason: error.message }, 'outbox: store failed')
+    log.error({ code: error.code, reason: error.message }, 'the store failed during the delivery of emails')
   }
 
   const unstored = unstoredNotices(send, clock)

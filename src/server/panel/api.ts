@@ -63,7 +63,7 @@ async function answerTo(
     if (!(error instanceof StoreFailure)) throw error
     request.log.warn(
       { code: error.code, reason: error.message, action: name },
-      'panel action failed: the store did not answer',
+      'the store failed during a panel action',
     )
     return { kind: 'store-away' } satisfies Trouble
   }

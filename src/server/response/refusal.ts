@@ -62,7 +62,10 @@ export function refuseFailed(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof StoreFailure) {
-    request.log.warn({ code: error.code, reason: error.message, path: pathOf(request.url) }, 'store failed')
+    request.log.warn(
+      { code: error.code, reason: error.message, path: pathOf(request.url) },
+      'the store failed during a request',
+    )
     return refuse(reply, 'unavailable', SENTENCES.recordAway)
   }
   const kind = KINDS.get(error.statusCode) ?? 'internal'

@@ -12,7 +12,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'page not rendered': 'Bir sayfa hazırlanamadı',
   'request failed': 'Bir istek hatayla sonuçlandı',
   'panel request failed': 'Panelin bir isteği hatayla sonuçlandı',
-  'store failed': 'Veritabanı yanıt vermedi',
+  'the store failed during a request': 'Bir istek sonuçlanmadı: veritabanı yanıt vermedi',
 
   // Prices.
   'source failed': 'Bir kur kaynağından yanıt alınamadı; yeniden denenecek',
@@ -66,7 +66,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
     'Süresi dolan mesajlar silinmedi: makinenin saati inandırıcı değil',
   'email not sent, retrying': 'Bir e-posta gönderilemedi; yeniden denenecek',
   'email not sent, giving up': 'Bir e-posta gönderilemedi ve artık denenmeyecek',
-  'outbox: store failed': 'Gönderilecek e-postalar okunamadı: veritabanı yanıt vermedi',
+  'the store failed during the delivery of emails': 'Gönderilecek e-postalar işlenemedi: veritabanı yanıt vermedi',
   'alerts not prepared': 'Aksaklık e-postaları hazırlanamadı',
   'backup failed, retrying': 'Yedek alınamadı; yeniden denenecek',
 
@@ -75,7 +75,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'a device was not registered': 'Bir cihaz panele tanıtılamadı',
   'a sign-in was refused': 'Panele bir giriş kabul edilmedi',
   'a confirmation was refused': 'Panelde bir onay kabul edilmedi',
-  'panel action failed: the store did not answer': 'Paneldeki bir işlem tamamlanamadı: veritabanı yanıt vermedi',
+  'the store failed during a panel action': 'Paneldeki bir işlem tamamlanamadı: veritabanı yanıt vermedi',
   'people action not recorded': 'Bir kişi ya da cihaz değişikliği kayda geçirilemedi',
   'panel action not recorded': 'Paneldeki bir işlem kayda geçirilemedi',
   'panel update failed, retrying': 'Panelin bir sayfası güncellenemedi; yeniden denenecek',

@@ -14,7 +14,7 @@ interface ProviderFeedOptions extends PriceSourceParts {
   readonly url: string
   readonly wire?: WireShape | undefined
   readonly fetch?: typeof globalThis.fetch
-  /** Returns true while the socket is down or silent for 5 s, or if there is no socket. */
+  /** Returns true while the socket is down or has been silent for 5 s, or if there is no socket. */
   readonly silentFor5s: () => boolean
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
 }

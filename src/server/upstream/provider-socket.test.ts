@@ -183,7 +183,7 @@ describe("the provider's socket", () => {
     expect(received).toEqual([])
   })
 
-  test('a message with dead codes only is passed on and does not end the silence', async () => {
+  test('the socket passes on a message of zero prices, but the message does not end the silence', async () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
@@ -194,7 +194,7 @@ describe("the provider's socket", () => {
     expect(socket.silentFor(5 * SECOND)).toBe(true)
   })
 
-  test('a message with metals only ends the silence', async () => {
+  test('a message that has only metals ends the silence', async () => {
     start()
     await provider.connections.reached(1)
     provider.send(priceBody(NOON, { ALTIN: ['5812.40', '5841.90'] }))

@@ -15,7 +15,7 @@ export interface ProviderSocketOptions extends PriceSourceParts {
   readonly url: string
   readonly origin?: string | undefined
   readonly wire?: WireShape | undefined
-  /** Returns true if the message proves that the source is alive. A message of refused prices only does not. */
+  /** Returns true if the message proves that the source is alive. A message that has only refused prices does not. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   readonly random?: () => number
 }

@@ -67,7 +67,7 @@ test('the feed is not polled while the socket sends prices', async () => {
   ])
 })
 
-test('the feed is polled every 5 s while the socket is silent for 5 s', async () => {
+test('the feed is polled every 5 s while the socket has sent nothing for at least 5 s', async () => {
   start({ url: fake.url, feedUrl: fake.feedUrl })
   await bySocket.reached(1)
   fake.silence()

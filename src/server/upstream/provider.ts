@@ -15,7 +15,7 @@ export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, Provide
 
 export type Provider = ReturnType<typeof startProvider>
 
-/** Combines the provider's socket with its feed, which is polled while the socket is down or silent for 5 s. */
+/** Combines the provider's socket with its feed, which is polled while the socket is down or silent for 5 s or more. */
 export function startProvider({ url, origin, feedUrl, api, mapping, onMessage, ...more }: ProviderOptions) {
   const deps = { ...more, wire: api && keyedProvider(api, mapping) }
   const bySocket = (message: PriceMessage, at: number): boolean => onMessage(message, 'socket', at)

@@ -71,7 +71,7 @@ describe('a server clock that is set back while the page is open', () => {
     expect(freshnessOf(back, now())).toBe('live')
   })
 
-  test('an answer of the feed does not correct the clock, because its source may be dead', () => {
+  test('an answer of the feed does not correct the clock, because its source may have stopped', () => {
     receiveMessage(page, message(back), 'feed')
     expect(page.prices.row('USD').get().quote?.quotedAt).not.toBe(back)
     expect(page.time.now()).toBe(AFTERNOON)

@@ -25,7 +25,7 @@ export function receiveMessage(
   if (next !== null && !sameLiveSettings(next, settings.get())) settings.set(next)
   const message = readPriceMessage(body, prices.selection, YEN_PER[from])
   if (!message.ok) return message
-  // Only the relay sets the clock. The feed repeats the time of a dead source, but its answers have a `Date` header.
+  // Only the relay sets the clock. The feed repeats the time of a stopped source, but its answers have a `Date` header.
   if (from === 'relay' && message.value.sourceTime !== null) time.learnFromRelay(message.value.sourceTime)
   return ok(prices.receive(message.value, time.now()))
 }

@@ -1,3 +1,4 @@
+/** Sample records for tests of stores. */
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
@@ -5,8 +6,6 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import type { MailOutcome, NewMessage } from '../message-store.ts'
 import type { DayRecord, MinutePoint, Store } from '../store.ts'
-
-/** Sample records for tests of stores. */
 
 export function day(text: string): Day {
   const parsed = parseDay(text)
