@@ -21,7 +21,7 @@ export type ValidBulletin =
   | { readonly kind: 'awaited'; readonly day: Day }
   /** The bulletin of `day`, unless the bank publishes one on `holiday`, which is in the future. */
   | { readonly kind: 'expected'; readonly day: Day; readonly holiday: Day }
-  /** The record does not know whether the bank published a bulletin on `day`. */
+  /** The record does not show whether the bank published a bulletin on `day`. */
   | { readonly kind: 'unknown'; readonly day: Day }
   | { readonly kind: 'before-record' }
 

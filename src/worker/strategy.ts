@@ -33,8 +33,8 @@ export function strategyFor(
 }
 
 /**
- * The page after a sent message is personal. A cached page answers a question in its address from its last prices; only
- * the office's records know the result at another time.
+ * The page after a sent message is personal. A cached page answers a question in its address from its last prices. It
+ * cannot answer for another time, because that needs the office's records.
  */
 export function documentStrategy({ pathname, search, searchParams }: URL): DocumentStrategy {
   // The window board is cached, because without a network it shows only prices that it can date.

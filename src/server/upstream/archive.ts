@@ -65,7 +65,7 @@ interface Progress<Item> {
 }
 
 /**
- * Fetches the days of the past year that the store lacks, newest first. The store knows the missing days, so a stop
+ * Fetches the days of the past year that the store lacks, newest first. Each answer is stored at once, so a stop
  * loses nothing. Recent days off that are not stored are requested again after a restart or a night.
  */
 export function startArchive<Item extends { readonly day: Day }>(
