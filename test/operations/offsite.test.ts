@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['a backup of SQLite', 'angun-20261127T003000Z.sqlite', 'angun-20261126T003000Z.dump'],
+  ['a dump of PostgreSQL', 'angun-20261127T003000Z.dump', 'angun-20261126T003000Z.sqlite'],
+])('deploy/offsite.sh copies only the newest file of the folder if it is %s', (_, newest, older) => {
+  const folder = mkdtempSync(join(tmpdir(), 'offsite-'))
+  const asked = join(folder, 'asked')
+  writeFileSync(join(folder, 'restic'), `#!/bin/sh\necho "$@" >> ${asked}\n`, { mode: 0o755 })
+  for (const name of [newest, older, 'unfinished']) writeFileSync(join(folder, name), '')
+  execFileSync('sh', ['deploy/offsite.sh'], {
+    env: { PATH: `${folder}:${process.env['PATH']}`, BACKUP_FOLDER: folder },
+  })
+  const [backup = ''] = /^backup .*$/m.exec(readFileSync(asked, 'utf8')) ?? []
+  expect(backup.split(' ').filter((path) => path.startsWith(folder))).toEqual([join(folder, newest)])
+  rmSync(folder, { recursive: true })
+})
