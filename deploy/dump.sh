@@ -15,7 +15,8 @@ is_due() {
 # Delete old dumps only after a good one, so that failing nights do not use them up. The newest three stay at any age.
 back_up() {
   file=$folder/angun-$(date -u +%Y%m%dT%H%M%SZ).dump
-  pg_dump --format=custom --file="$folder/unfinished" "$DATABASE_URL" && office database backed-up && mv "$folder/unfinished" "$file" || return 1
+  pg_dump --format=custom --file="$folder/unfinished" "$DATABASE_URL" || return 1
+  office database backed-up --bytes "$(stat -c %s "$folder/unfinished")" && mv "$folder/unfinished" "$file" || return 1
   echo "$file"
   find "$folder" -name 'angun-*.dump' | sort | head -n -3 | while IFS= read -r old; do find "$old" -mtime "+${KEEP_DAYS:-14}" -delete; done
 }

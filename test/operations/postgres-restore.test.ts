@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -152,7 +153,9 @@ describe('a PostgreSQL server that was lost', needs('postgres-tools'), () => {
       const began = Date.now()
       const file = dump('now').trim().split('\n').at(-1) ?? ''
       expect(readdirSync(backups)).toEqual([basename(file)])
-      expect((await store.markers())['backed-up-at']).toBeGreaterThanOrEqual(began)
+      const { 'backed-up-at': reportedAt, 'backed-up-bytes': bytes } = await store.markers()
+      expect(reportedAt).toBeGreaterThanOrEqual(began)
+      expect(bytes).toBe(statSync(file).size)
       await store.deleteMessages(9e12)
       await database.run('CREATE TABLE office.of_a_newer_release (message bigint)', name)
       await store[Symbol.asyncDispose]()
