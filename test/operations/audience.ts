@@ -111,6 +111,8 @@ async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonl
   const mailed = (subject: unknown): number =>
     group.mails().filter((source) => typeof subject === 'string' && source.includes(subject)).length
   expect(kept.filter((subject) => mailed(subject) > 1)).toEqual([])
+  // A killed primary may lose the mark of a sent mail, which is then sent again (docs/replicas.md).
+  if (there !== group.postgres) return
   // A mail that was sent but not marked as sent would be sent again.
   const forgotten = async (): Promise<unknown[]> => {
     const waiting = await there.run(

@@ -45,7 +45,8 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     expect(guide).toContain(`\`angun_site\` has ${Number(rolconnlimit)} of them, for fourteen processes`)
     // Eleven connections per process, ten more for the leader, and two for short peaks.
     expect(14 * (11 + 2) + 10).toBeLessThanOrEqual(Number(rolconnlimit))
-    const [more = ''] = /ALTER ROLE angun_site [A-Z ]+\d+/.exec(guide) ?? []
+    const more = 'ALTER ROLE angun_site CONNECTION LIMIT 1600'
+    expect(guide).toContain(more)
     expect(readFileSync('docs/capacity.md', 'utf8')).toContain(more)
     await server.run(more)
     expect(await server.run(limit)).toEqual([{ rolconnlimit: 1600 }])
