@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -176,11 +177,16 @@ describe('a PostgreSQL server that was lost', needs('postgres-tools'), () => {
 
     test('the script, as a service, makes up for a night without a dump, and ends at SIGTERM', async () => {
       const [first = ''] = readdirSync(backups)
+      const earlier = join(backups, 'angun-20260101T003000Z.dump')
+      renameSync(join(backups, first), earlier)
+      execFileSync('touch', ['-d', '1 day ago', earlier])
       const service = spawn('sh', ['deploy/dump.sh'], { env: environment(), stdio: 'inherit' })
       const ended = once(service, 'exit')
-      execFileSync('touch', ['-d', '1 day ago', join(backups, first)])
-      await expect.poll(() => readdirSync(backups).filter((file) => file.endsWith('.dump'))).toHaveLength(2)
-      service.kill()
+      try {
+        await expect.poll(() => readdirSync(backups).filter((file) => file.endsWith('.dump'))).toHaveLength(2)
+      } finally {
+        service.kill()
+      }
       expect(await ended).toEqual([0, null])
     })
   })
