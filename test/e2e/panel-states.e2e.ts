@@ -55,6 +55,21 @@ test('message and invitation pages of the panel look right on each screen', asyn
   await expectLookingRight(page, 'a person without a device')
 })
 
+test('a manager hides a line of the set-up list and brings it back', async ({ panel }) => {
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
+  await phone.open('/')
+  const lines = page.getByRole('button', { name: /^Gizle/ })
+  const count = await lines.count()
+  await lines.first().click()
+  await page.getByText('Gizlenenler (1)').click()
+  await expect(page.getByText(/^Mehmet Demir gizledi, /)).toBeVisible()
+  await expect(lines).toHaveCount(count - 1)
+  await expectLookingRight(page, 'a hidden line of the set-up list')
+  await page.getByRole('button', { name: /^Geri getir/ }).click()
+  await expect(lines).toHaveCount(count)
+})
+
 test('the forms of the week, a special day and a fact look right on each screen', async ({ panel }) => {
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone

@@ -35,9 +35,11 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
             <li key={key}>
               <b>{why}</b>
               {helpsAt === null ? (
-                <small>
-                  {copy.technician} <code>{technical}</code>
-                </small>
+                <p>
+                  <small>
+                    {copy.technician} <code>{technical}</code>
+                  </small>
+                </p>
               ) : null}
               <p className="acts">
                 {helpsAt === null ? null : (
@@ -70,7 +72,9 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
               hidden === null ? null : (
                 <li key={key}>
                   <b>{why}</b>
-                  <small>{copy.hiddenBy(hidden.by, dayText(dayOf(hidden.at), dayOf(now.renderedAt)))}</small>
+                  <p>
+                    <small>{copy.hiddenBy(hidden.by, dayText(dayOf(hidden.at), dayOf(now.renderedAt)))}</small>
+                  </p>
                   <Button kind="text" onClick={() => hide(key, false)}>
                     {copy.show}
                     <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
