@@ -27,7 +27,7 @@ const report = v.object({
   audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number()) })),
 })
 
-if (!existsSync(CLI)) execFileSync('npm', ['ci'], { cwd: HOME, stdio: 'inherit' })
+if (!existsSync(CLI)) execFileSync('npm', ['ci', '--include=dev'], { cwd: HOME, stdio: 'inherit' })
 const site = await startBuiltSite()
 const stillServer = createServer((request, response) => void answerWithoutScripts(request.url ?? '/', response))
 const stillUrl = await listen(stillServer)
