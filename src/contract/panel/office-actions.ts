@@ -100,7 +100,7 @@ interface Preview {
 type Mode = { readonly mode: 'preview' | 'publish' }
 
 export interface FactActions {
-  /** All facts except addresses need the passkey, because a false one makes customers call or pay somebody else. */
+  /** Facts need the passkey if a false one makes customers call or pay somebody else. */
   readonly changeFact: {
     readonly body: Since & Mode & { readonly typed: TypedFact }
     readonly answer: ChangeAnswer | Preview
