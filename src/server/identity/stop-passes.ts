@@ -36,7 +36,7 @@ export class StopPasses {
   readonly #store: StopPassDeps['store']
   readonly #secret: string
   readonly #clock: Clock
-  /** What has ended in this process: sessions, and people with the moment up to which their passes are void. */
+  /** Ended sessions and people of this process, with the time up to which their passes are void. */
   readonly #ended = new Map<string, number>()
 
   constructor({ store, secret, clock }: StopPassDeps) {

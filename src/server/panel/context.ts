@@ -97,7 +97,8 @@ export function panelContext(
     reportIsOld: report.forget,
     past: followPast(office),
     acts: () => acts(null),
-    today: (code) => unlessAway(line(code)),
+    // Prices have to be shown and halted without the record.
+    today: (code) => StoreFailure.replacedBy(null, line(code)),
     dayRecord: createAnswerCache<Day, DayRecordPage>({
       make: async (day) => dayRecordPage(await report.read(), day, place),
       keyOf: (day) => day,
@@ -105,15 +106,5 @@ export function panelContext(
       maxSize: 30,
       clock,
     }),
-  }
-}
-
-/** Returns null if the store fails, because prices have to be shown and halted without the record. */
-async function unlessAway(line: Promise<DayLine | null>): Promise<DayLine | null> {
-  try {
-    return await line
-  } catch (error) {
-    if (error instanceof StoreFailure) return null
-    throw error
   }
 }

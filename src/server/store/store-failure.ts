@@ -29,6 +29,16 @@ export class StoreFailure extends Error {
     return new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
   }
 
+  /** Resolves with the result of the work, or with `otherwise` if the work fails with a `StoreFailure`. */
+  static async replacedBy<Result, Other>(otherwise: Other, work: Promise<Result>): Promise<Result | Other> {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof StoreFailure) return otherwise
+      throw error
+    }
+  }
+
   /** Resolves with false if the work fails with a `StoreFailure`. */
   static async succeeds(work: Promise<unknown>): Promise<boolean> {
     try {

@@ -58,5 +58,5 @@ export function haltText(answer: HaltAnswer): string {
 /** `names` lists the replicas that have not confirmed. */
 export const notTakenBy = (names: string): string => `Siteyi sunan öteki makineler almadı: ${names}.`
 
-/** What visitors read instead of a halted price. */
+/** States the text that the site and the window show instead of a halted price. */
 export const haltedOnSite = 'Sitede ve vitrinde “Gişeye sorunuz” yazıyor.'

@@ -1,7 +1,7 @@
 import type { AccessChange } from '#contract/panel/price-pages.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
-import { type StoredAct, StoreFailure } from '../../store/index.ts'
+import { StoreFailure } from '../../store/index.ts'
 import type { PanelContext } from '../context.ts'
 
 const NEWS_FOR = 2 * DAY_LENGTH
@@ -15,15 +15,6 @@ export async function accessNews(
 ): Promise<readonly AccessChange[]> {
   if (settings.alerting === 'mailed' || mode === 'demo' || !may(role, 'people')) return []
   const since = clock.now() - NEWS_FOR
-  const news = (await unlessAway(acts())).filter(({ about, at }) => about === 'people' && at >= since)
+  const news = (await StoreFailure.replacedBy([], acts())).filter(({ about, at }) => about === 'people' && at >= since)
   return news.slice(0, MAX_NEWS).map(({ at, by, text }) => ({ at, by, text }))
-}
-
-async function unlessAway(acts: Promise<readonly StoredAct[]>): Promise<readonly StoredAct[]> {
-  try {
-    return await acts
-  } catch (error) {
-    if (error instanceof StoreFailure) return []
-    throw error
-  }
 }

@@ -13,18 +13,9 @@ export async function setUpLines(
 ): Promise<readonly SetUpLine[]> {
   const { setUp } = await report()
   if (setUp.length === 0 || !may(role, 'people')) return []
-  const hidden = await unlessAway(store.hiddenSetUp())
+  // Every line is shown while the database is away.
+  const hidden = await StoreFailure.replacedBy([], store.hiddenSetUp())
   return setUp.map((item) => setUpLine(item, hidden))
-}
-
-/** While the database is away, no line counts as hidden. */
-async function unlessAway(lines: Promise<readonly HiddenSetUpLine[]>): Promise<readonly HiddenSetUpLine[]> {
-  try {
-    return await lines
-  } catch (error) {
-    if (error instanceof StoreFailure) return []
-    throw error
-  }
 }
 
 const PAGES: Readonly<Partial<Record<SetUpItem['key'], string>>> = {
