@@ -31,7 +31,7 @@ if (!existsSync(CLI)) execFileSync('npm', ['ci', '--include=dev'], { cwd: HOME, 
 const site = await startBuiltSite()
 const stillServer = createServer((request, response) => void answerWithoutScripts(request.url ?? '/', response))
 const stillUrl = await listen(stillServer)
-for (const path of ['/', '/rates', '/rates/usd', '/hesapla']) {
+for (const path of ['/', '/rates', '/rates/usd', '/hesapla', '/altin']) {
   const ours: Figures[] = []
   const base: Figures[] = []
   for (let turn = 0; turn < RUNS; turn++) {
