@@ -10,8 +10,9 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
-import { startBuiltSite } from '../scripts/built-site.ts'
+import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { startGoldSite } from './gold-site.ts'
 import { listen } from './listening.ts'
 import { median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
@@ -28,16 +29,25 @@ const report = v.object({
 })
 
 if (!existsSync(CLI)) execFileSync('npm', ['ci', '--include=dev'], { cwd: HOME, stdio: 'inherit' })
-const site = await startBuiltSite()
-const stillServer = createServer((request, response) => void answerWithoutScripts(request.url ?? '/', response))
-const stillUrl = await listen(stillServer)
-for (const path of ['/', '/rates', '/rates/usd', '/hesapla', '/altin']) {
+const office = await startBuiltSite()
+for (const path of ['/', '/rates', '/rates/usd', '/hesapla']) await measure(office, path)
+await office.stop()
+const goldOffice = await startGoldSite({})
+await measure(goldOffice, '/altin')
+await goldOffice.stop()
+
+async function measure(site: BuiltSite, path: string): Promise<void> {
+  const stillServer = createServer((request, response) => {
+    void answerWithoutScripts(`${site.url}${request.url ?? '/'}`, response)
+  })
+  const stillUrl = await listen(stillServer)
   const ours: Figures[] = []
   const base: Figures[] = []
   for (let turn = 0; turn < RUNS; turn++) {
     ours.push(await figuresOf(`${site.url}${path}`))
     base.push(await figuresOf(`${stillUrl}${path}`))
   }
+  stillServer.close()
   const of = (name: keyof Figures): number => median(ours.map((figures) => figures[name]))
   const baseOf = (name: keyof Figures): string =>
     `${figure(median(base.map((figures) => figures[name])))} without scripts`
@@ -49,8 +59,6 @@ for (const path of ['/', '/rates', '/rates/usd', '/hesapla', '/altin']) {
   // Table headings move by a pixel or two when the label font replaces the system font: 0.00005.
   requireBar({ title: `${path} CLS`, value: of('cls'), atMost: 0.0005 })
 }
-stillServer.close()
-await site.stop()
 
 type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls', number>
 
@@ -80,9 +88,9 @@ async function figuresOf(url: string, tries = 3): Promise<Figures> {
 }
 
 /** Forwards compressed files of the site, and removes everything that loads a script from pages. */
-async function answerWithoutScripts(path: string, response: ServerResponse): Promise<void> {
+async function answerWithoutScripts(url: string, response: ServerResponse): Promise<void> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(site.url + path, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)
+    get(url, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject)
   })
   const sent = await buffer(answer)
   const { 'content-length': _length, ...headers } = answer.headers
