@@ -6,6 +6,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { ANSWERED_WITHIN } from '#contract/shared-data.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
+import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Bulletins, Closes } from '../history/index.ts'
@@ -22,7 +23,7 @@ import {
   SENTENCES,
 } from '../response/index.ts'
 import { type Clock, withTimeout } from '../runtime/index.ts'
-import type { Store } from '../store/index.ts'
+import { type Store, StoreFailure } from '../store/index.ts'
 
 /** A request for the record at the time of a shared link. */
 export interface AskedBoard {
@@ -79,6 +80,16 @@ export function getCall<Schema extends QuerySchema>(
 export async function answerInTime(answer: Promise<PreparedAnswer>, clock: Pick<Clock, 'after'>): Promise<CallAnswer> {
   const answered = await withTimeout(answer, ANSWERED_WITHIN, clock)
   return answered === null ? fail({ kind: 'unavailable', message: SENTENCES.recordAway }) : ok(answered)
+}
+
+/** The longest time for which a page waits for the record. */
+const READ_WITHIN = 2 * SECOND
+
+/** Returns the read record. Rejects with a `StoreFailure`, also if the store is slower than a visitor may wait. */
+export async function readInTime<Read>(reading: Promise<Read>, clock: Pick<Clock, 'after'>): Promise<Read> {
+  const read = await withTimeout(reading, READ_WITHIN, clock)
+  if (read === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
+  return read
 }
 
 export function badRequest(message: string): Result<never, CallRefusal> {

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { spanOf } from '#contract/shared-moment.ts'
-import { SECOND } from '#domain/calendar.ts'
 import { boardThen, recordedMonths } from '../history/index.ts'
-import { withTimeout } from '../runtime/index.ts'
 import { banknotesAt } from '../settings/index.ts'
-import { StoreFailure } from '../store/index.ts'
 import { banknotesRoute } from './banknotes-call.ts'
-import type { CallParts } from './call.ts'
+import { type CallParts, readInTime } from './call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
@@ -19,9 +16,6 @@ import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { allowReading } from './shared-reading.ts'
 
-/** The time for which the page of a shared sum waits for the record. */
-const READ_WITHIN = 2 * SECOND
-
 /** Adds the calls of the contract, the form, the pages of sums and days, and the texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boardThen'>): Promise<void> {
   const deps: CallParts = {
@@ -31,9 +25,7 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
         boardThen(codes, moment, from),
         hasNotes ? banknotesAt(from.store, spanOf(moment).to) : null,
       ])
-      const then = await withTimeout(reading, READ_WITHIN, from.clock)
-      if (then === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
-      const [board, banknotes] = then
+      const [board, banknotes] = await readInTime(reading, from.clock)
       return banknotes === null ? board : { ...board, banknotes }
     },
   }
@@ -46,8 +38,8 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   const limits = contactLimits(app, deps.store.attempts, deps.clock)
   contactRoute(app, { ...deps, limits })
   await contactFormRoute(app, { ...deps, limits })
-  await questionPageRoute(app, deps)
-  await officialDayRoutes(app, deps)
+  questionPageRoute(app, deps)
+  officialDayRoutes(app, deps)
   permitPictureRoute(app, deps.store, deps.clock)
   officeTextRoutes(app, { facts: deps.facts, officialMonths: () => recordedMonths(deps.store, from.clock) })
   openApiRoute(app, deps)

@@ -51,7 +51,7 @@ beforeEach(async () => {
   isAway = false
   app = fastify()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these routes ask of store and pages
-  await officialDayRoutes(app, {
+  officialDayRoutes(app, {
     store: { officialRecord, daysOn: async () => [] },
     source: 'office',
     pages: {

@@ -28,17 +28,15 @@ import {
   replyWith,
   setRefused,
 } from '../response/index.ts'
-import { type Clock, withTimeout } from '../runtime/index.ts'
+import { type Clock, netOf } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
-import type { CallParts } from './call.ts'
+import { type CallParts, readInTime } from './call.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { withRateLimits } from './rate-limits.ts'
+import { requestLimit } from './request-limit.ts'
 
 /** The limit for uncached pages, which need a read of the store and a rendering. */
-const MISSES_PER_ADDRESS = { max: 120, timeWindow: MINUTE }
+const MISSES_PER_ADDRESS = { most: 120, length: MINUTE }
 const MAX_KEPT = 500
-/** The longest time in ms that a visitor waits for the record. */
-const READ_WITHIN = 2000
 /** Past days change only if the bank corrects them, so shared caches may keep them for an hour. */
 const CACHED_AN_HOUR = `public, s-maxage=${HOUR / 1000}, max-age=0, must-revalidate`
 
@@ -53,10 +51,9 @@ type PageQuestion = Exclude<OfficialDayQuestion, { kind: 'year' }>
  * Adds `GET /kur`, `/kur/2026-07-15?doviz=USD`, `/kur/2026-07`, `/kur/2026.csv`, `/kur/2026.json`, and the form's
  * redirect.
  */
-export async function officialDayRoutes(app: FastifyInstance, deps: OfficialDayDeps): Promise<void> {
+export function officialDayRoutes(app: FastifyInstance, deps: OfficialDayDeps): void {
   const { pages, onOfficialChange, clock } = deps
-  await withRateLimits(app, clock)
-  const misses = app.createRateLimit(MISSES_PER_ADDRESS)
+  const misses = requestLimit(app, MISSES_PER_ADDRESS, clock)
   const kept = createKeptAnswers({ maxSize: MAX_KEPT, maxAge: HOUR, clock })
   onOfficialChange(kept.clear)
 
@@ -66,9 +63,8 @@ export async function officialDayRoutes(app: FastifyInstance, deps: OfficialDayD
     const key = `${today} ${addressOfQuestion(question)}`
     const known = kept.get(key)
     if (known !== undefined) return replyWith(reply, known)
-    const visitor = await misses(request)
-    if (!visitor.isAllowed && visitor.isExceeded)
-      return refuse(reply.header('retry-after', visitor.ttlInSeconds), 'too-many')
+    const wait = misses(netOf(request.ip))
+    if (wait !== null) return refuse(reply.header('retry-after', wait), 'too-many')
     if (question.kind === 'year') return replyWith(reply, await yearAnswer(question, today, deps))
     const { prepared, isLasting } = await pageAnswer(question, today, deps)
     if (isLasting) kept.set(key, prepared)
@@ -149,7 +145,8 @@ async function stateOf(question: PageQuestion, today: Day, deps: OfficialDayDeps
   const month = question.kind === 'month' ? question.month : monthOf(date)
   const column = question.kind === 'month' ? question.column : 'valid'
   try {
-    const read = await readInTime(deps, { from: firstDayOf(month), to: lastDayOf(month), today })
+    const reading = readOfficialDays(deps.store, { from: firstDayOf(month), to: lastDayOf(month), today })
+    const read = await readInTime(reading, deps.clock)
     const { days, begins } = read
     const shown = days.find((each) => each.date === date)
     const isDay = question.kind !== 'month' && shown !== undefined
@@ -173,13 +170,6 @@ async function stateOf(question: PageQuestion, today: Day, deps: OfficialDayDeps
   }
 }
 
-/** Reads days. Rejects with a `StoreFailure`, also if the store is slower than a visitor may wait. */
-async function readInTime({ store, clock }: OfficialDayDeps, range: Parameters<typeof readOfficialDays>[1]) {
-  const read = await withTimeout(readOfficialDays(store, range), READ_WITHIN, clock)
-  if (read === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
-  return read
-}
-
 /** Returns the office's last prices of a day; null if the day is not over. */
 async function closeOf(date: Day, today: Day, { currency }: PageQuestion, { store, source }: OfficialDayDeps) {
   if (date >= today || currency === ALL_CURRENCIES) return null
@@ -190,10 +180,10 @@ async function closeOf(date: Day, today: Day, { currency }: PageQuestion, { stor
 async function yearAnswer(
   { year, format, currency }: Extract<OfficialDayQuestion, { kind: 'year' }>,
   today: Day,
-  deps: OfficialDayDeps,
+  { store, clock }: OfficialDayDeps,
 ): Promise<PreparedAnswer> {
   const [from, to] = [firstDayOf(monthIn(year, 1)), lastDayOf(monthIn(year, 12))]
-  const read = await readInTime(deps, { from, to, today })
+  const read = await readInTime(readOfficialDays(store, { from, to, today }), clock)
   const answer = officialYear(year, currency, read)
   const cacheControl = CACHED_A_SECOND
   return format === 'json'

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import { CURRENCY_GOODS, type Goods } from '#contract/goods.ts'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
@@ -22,15 +22,15 @@ import {
   replyWith,
   SENTENCES,
 } from '../response/index.ts'
-import { type Clock, withTimeout } from '../runtime/index.ts'
+import { type Clock, netOf, withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { AskedBoard, CallParts } from './call.ts'
-import { withRateLimits } from './rate-limits.ts'
+import { requestLimit } from './request-limit.ts'
 
 /** A high limit per address, because many people share one in mobile networks. */
-const PER_ADDRESS = { max: 300, timeWindow: MINUTE }
+const PER_ADDRESS = { most: 300, length: MINUTE }
 /** One limit for all visitors, so that a flood of different queries uses only its share of the processor. */
-const RENDERINGS = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
+const RENDERINGS = { most: 20, length: SECOND }
 
 interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
   readonly pages: Pick<Pages, 'renderQuestion' | 'answerUnasked'>
@@ -47,34 +47,29 @@ interface Reading {
 }
 
 interface Asking {
+  readonly url: string
   readonly path: string
   readonly search: Reading['search']
   readonly state: QueryState
-  readonly request: FastifyRequest
 }
 
 /**
  * Renders `GET /hesapla?bozdur=USD&tutar=500`, `/en?bozdur=USD&tutar=100` and `/altin?bozdur=3-ceyrek-eski` on request.
  * Other spellings are redirected to the canonical address.
  */
-export async function questionPageRoute(
-  app: FastifyInstance,
-  { pages, boardThen, facts, clock }: QuestionPageParts,
-): Promise<void> {
-  await withRateLimits(app, clock)
-  const perAddress = app.createRateLimit(PER_ADDRESS)
-  const renderings = app.createRateLimit(RENDERINGS)
+export function questionPageRoute(app: FastifyInstance, { pages, boardThen, facts, clock }: QuestionPageParts): void {
+  const perAddress = requestLimit(app, PER_ADDRESS, clock)
+  const renderings = requestLimit(app, RENDERINGS, clock)
   const pastOf = pastReader({ boardThen, clock })
 
   const answerOf = createAnswerCache<Asking, PreparedAnswer | null>({
-    async make({ path, search, state, request }) {
-      const rendering = await renderings(request)
-      if (!rendering.isAllowed && rendering.isExceeded) return null
+    async make({ path, search, state }) {
+      if (renderings('all') !== null) return null
       const body = await pages.renderQuestion(path, state)
       const page = { contentType: HTML, cacheControl: CACHED_A_SECOND, body }
       return prepareAnswer(search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
     },
-    keyOf: ({ request }) => request.url,
+    keyOf: ({ url }) => url,
     // The price may change within a second.
     maxAge: SECOND,
     maxSize: 200,
@@ -88,15 +83,15 @@ export async function questionPageRoute(
         pages.answerUnasked(path, request.raw, reply.raw)
         return reply
       }
-      const visitor = await perAddress(request)
-      if (!visitor.isAllowed && visitor.isExceeded)
-        return refuse(reply.header('retry-after', visitor.ttlInSeconds), 'too-many')
-      const asked = request.url.slice(path.length)
+      const wait = perAddress(netOf(request.ip))
+      if (wait !== null) return refuse(reply.header('retry-after', wait), 'too-many')
+      const { url } = request
+      const asked = url.slice(path.length)
       const { search, elsewhere, state } = read(new URLSearchParams(asked))
       if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
       if (search !== null && search !== asked)
         return reply.header('cache-control', 'no-store').redirect(path + search, 302)
-      const answer = await answerOf({ path, search, state: await state(), request })
+      const answer = await answerOf({ url, path, search, state: await state() })
       if (answer === null) return refuse(reply, 'unavailable', SENTENCES.tooManyQuestions)
       return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
     })

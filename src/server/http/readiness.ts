@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, sleep } from '../runtime/index.ts'
 
 /** The address that proxies poll; see `deploy/Caddyfile`. */
 const READY_PATH = '/ready'
@@ -20,11 +20,6 @@ export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
   let askedAt = -Infinity
   let isStopping = false
   const told = Promise.withResolvers<void>()
-  const pause = (ms: number): Promise<void> => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    clock.after(ms, resolve)
-    return promise
-  }
   return {
     /** Answers a poll. Returns false for other requests. */
     answer({ url }: IncomingMessage, response: ServerResponse): boolean {
@@ -38,9 +33,9 @@ export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
     async announceStop(): Promise<void> {
       isStopping = true
       if (clock.elapsed() - askedAt > ASKED_WITHIN) return
-      await Promise.race([told.promise, pause(MAX_WAIT)])
+      await Promise.race([told.promise, sleep(MAX_WAIT, clock)])
       // Each upstream list of the proxy polls separately.
-      await pause(ASKED_WITHIN)
+      await sleep(ASKED_WITHIN, clock)
     },
   }
 }
