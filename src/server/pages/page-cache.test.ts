@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Render } from '#contract/page-state.ts'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageFacts } from '../../../test/fakes/page-facts.ts'
@@ -22,6 +23,7 @@ let clock: FakeClock
 let market: FakeMarket
 let pages: Pages
 let server: Server
+let url: string
 let render: Render
 const logged: string[] = []
 
@@ -59,9 +61,7 @@ async function serve({ office = OFFICE_FACTS, behindProxy = false } = {}): Promi
     if (request.url === '/nowhere') pages.answerNotFound(request, response)
     else response.writeHead(418).end()
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  url = await listenLocally(server)
 }
 
 interface Answer {
@@ -72,10 +72,10 @@ interface Answer {
 
 /** Unlike fetch, leaves encodings and headers alone. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
   const answered = Promise.withResolvers<IncomingMessage>()
-  httpRequest({ host: '127.0.0.1', port, path, method, headers }, answered.resolve).on('error', answered.reject).end()
+  httpRequest(url + path, { method, headers }, answered.resolve)
+    .on('error', answered.reject)
+    .end()
   const response = await answered.promise
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }

@@ -23,17 +23,23 @@ async function readAssets(folder: string): Promise<PanelAssets> {
 /** The site's icons for home screens and browser tabs. */
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png']
 
+/** One route for each file of a build, which also sends its compressed forms. */
+export const BUILT_FILES = {
+  wildcard: false,
+  index: false as const,
+  preCompressed: true,
+  // The largest file has a quarter of a megabyte, so ranges are not supported.
+  acceptRanges: false,
+  cacheControl: false,
+  globIgnore: ['**/*.{br,gz}', '.vite/**'],
+}
+
 /** Serves the panel's files and the icons. */
 export async function panelFiles(app: FastifyInstance, folder: string): Promise<void> {
   const assets = join(folder, 'panel/assets')
   await app.register(fastifyStatic, {
+    ...BUILT_FILES,
     root: join(folder, 'panel'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    acceptRanges: false,
-    cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**'],
     setHeaders(reply, path) {
       // The name contains a hash, so the file never changes.
       if (path.startsWith(assets)) reply.header('cache-control', 'private, max-age=31536000, immutable')

@@ -11,7 +11,7 @@ import { type Log, StartRefused } from '../runtime/index.ts'
 import { isOutdated } from './build-sources.ts'
 import { type PageBuild, readBuild } from './page-build.ts'
 import { openPageCache } from './page-cache.ts'
-import { panelAssets, panelFiles } from './panel-build.ts'
+import { BUILT_FILES, panelAssets, panelFiles } from './panel-build.ts'
 
 /** For files below /assets/, which never change because their names contain a hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -84,15 +84,10 @@ export async function staticFiles(
   { keepsPages }: { readonly keepsPages: boolean },
 ): Promise<void> {
   await app.register(fastifyStatic, {
+    ...BUILT_FILES,
     root: folder,
-    wildcard: false,
-    index: false,
     decorateReply: false,
-    preCompressed: true,
-    // The largest file has a quarter of a megabyte, so ranges are not supported.
-    acceptRanges: false,
-    cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**', WORKER, UNREGISTER],
+    globIgnore: [...BUILT_FILES.globIgnore, WORKER, UNREGISTER],
     setHeaders(reply, path) {
       reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOREVER : AN_HOUR)
       reply.header('vary', 'accept-encoding')

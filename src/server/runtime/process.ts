@@ -76,11 +76,13 @@ function settingsOrEnd(): Settings {
   }
 }
 
+/** Converts listening failures to a sentence. Any other error is a bug and keeps its stack. */
 async function startOrEnd(settings: Settings, start: Start, log: Log): Promise<AsyncDisposable> {
   try {
-    return await startWith(settings, start, log)
+    return await start(settings, log)
   } catch (error) {
-    return endWith(error)
+    const sentence = error instanceof Error ? listenFailure(error, settings) : undefined
+    return endWith(sentence === undefined ? error : new StartRefused([sentence]))
   }
 }
 
@@ -88,17 +90,6 @@ function endWith(error: unknown): never {
   if (!(error instanceof StartRefused)) throw error
   process.stderr.write(`${error.lines.join('\n')}\n`)
   process.exit(1)
-}
-
-/** Converts listening failures to a sentence. Any other error is a bug and keeps its stack. */
-async function startWith(settings: Settings, start: Start, log: Log): Promise<AsyncDisposable> {
-  try {
-    return await start(settings, log)
-  } catch (error) {
-    const sentence = error instanceof Error ? listenFailure(error, settings) : undefined
-    if (sentence === undefined) throw error
-    throw new StartRefused([sentence])
-  }
 }
 
 /** Returns one Turkish sentence about a listener that could not listen, or undefined for any other error. */
