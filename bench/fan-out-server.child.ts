@@ -11,8 +11,8 @@ import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
 import { FanOut } from '../src/server/live/fan-out.ts'
 import { encodeBroadcast } from '../src/server/live/ready-frame.ts'
+import { listenLocally } from '../test/fakes/listening.ts'
 import { answerParent } from './child.ts'
-import { listen } from './listening.ts'
 
 const question = v.variant('ask', [
   v.object({ ask: v.literal('listen'), kind: v.picklist(['ours', 'engine', 'ws']) }),
@@ -31,7 +31,7 @@ answerParent((asked) => {
   const of = v.parse(question, asked)
   if (of.ask === 'send') return send(of.message)
   broadcast = { ours: relay, engine: preEncoded, ws: bareWebSockets }[of.kind]()
-  return listen(server)
+  return listenLocally(server)
 })
 
 function openSocketIo(): Server {

@@ -12,8 +12,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { listenLocally } from '../test/fakes/listening.ts'
 import { startGoldSite } from './gold-site.ts'
-import { listen } from './listening.ts'
 import { median } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
@@ -40,7 +40,7 @@ async function measure(site: BuiltSite, path: string): Promise<void> {
   const stillServer = createServer((request, response) => {
     void answerWithoutScripts(`${site.url}${request.url ?? '/'}`, response)
   })
-  const stillUrl = await listen(stillServer)
+  const stillUrl = await listenLocally(stillServer)
   const ours: Figures[] = []
   const base: Figures[] = []
   for (let turn = 0; turn < RUNS; turn++) {

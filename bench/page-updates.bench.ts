@@ -9,8 +9,8 @@ import * as v from 'valibot'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import { startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
+import { listenLocally } from '../test/fakes/listening.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
-import { listen } from './listening.ts'
 import { alternate, median, quantile } from './sample.ts'
 import { figure, requireBar } from './verdict.ts'
 
@@ -79,7 +79,7 @@ function inWords(rounds: readonly Observed[]): string {
 async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames'): Promise<Observed> {
   // A separate relay, because ours never sends so often; a mock inside the page would use the page's CPU.
   const server = createServer()
-  const url = await listen(server)
+  const url = await listenLocally(server)
   new WebSocketServer({ server }).on('connection', (socket) => speak(socket, changes === 'frames'))
   const page = await from.newPage({ bypassCSP: true, ...PHONE })
   await page.addInitScript(

@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildManifest, PageState, Render } from '../src/contract/page-state.ts'
+import { listenLocally } from '../test/fakes/listening.ts'
 import { answerParent } from './child.ts'
-import { listen } from './listening.ts'
 
 const DIST = resolve(import.meta.dirname, '../dist')
 
@@ -15,7 +15,7 @@ answerParent(async (question) => {
   const manifest = JSON.parse(readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8')) as BuildManifest
   const { state } = question as { state: PageState }
   /* oxlint-enable typescript/no-unsafe-type-assertion */
-  return listen(
+  return listenLocally(
     createServer((_request, response) => {
       const { html } = render('/', state, manifest)
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) }

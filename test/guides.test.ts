@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '../src/contract/price-wire.ts'
 import { sourcedOf } from '../src/domain/gold/bars.ts'
 import { INSTRUMENT_IDS } from '../src/domain/instrument.ts'
-import { runTool } from '../src/server/cli/run.ts'
-import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
+import { SETTING_NAMES } from '../src/server/runtime/settings.ts'
 import { readPacket } from '../src/server/upstream/engine-packet.ts'
-import { fakeClock } from './fakes/clock.ts'
+import { runOffice } from './fakes/run-office.ts'
 import { commandLines, guideBlocks, GUIDES as ENGLISH, toolCalls } from './operations/guide.ts'
 
 const TECHNICIAN = 'docs/kurulum.md'
@@ -16,7 +15,7 @@ const GUIDES = [...Object.values(ENGLISH), TECHNICIAN, 'docs/gise.md']
 const helpSchema = v.object({ commands: v.array(v.object({ name: v.string(), usage: v.string() })) })
 
 async function commands(): Promise<{ name: string; usage: string }[]> {
-  const { out } = await runTool(['--help', '--json'], { settings: () => readSettings({}), clock: fakeClock(0) })
+  const { out } = await runOffice({}, ['--help', '--json'])
   return v.parse(helpSchema, JSON.parse(out)).commands
 }
 

@@ -1,6 +1,6 @@
 /** Runs `angun-office` with a clock that is ahead: `node office-command.ts AHEAD_MS people add …`. */
 import { HOUR } from '../../src/domain/calendar.ts'
-import { personHere } from '../../src/server/cli/caller.ts'
+import { callerHere, personHere } from '../../src/server/cli/caller.ts'
 import { runTool } from '../../src/server/cli/run.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
 import { runningClock } from '../fakes/running-clock.ts'
@@ -11,6 +11,7 @@ const held = setInterval(() => {}, HOUR)
 const { exit, out } = await runTool(args, {
   settings: () => readSettings({ process: process.env }),
   clock: runningClock({ ahead: Number(ahead) }),
+  caller: callerHere(process.env),
   person: personHere(process.env, args),
 })
 clearInterval(held)

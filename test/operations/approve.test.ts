@@ -4,12 +4,11 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFields } from '#contract/json.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { runTool } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
+import type { ToolAnswer } from '../../src/server/cli/run.ts'
 import { bulletinXml, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { startFakeProvider } from '../fakes/provider.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
@@ -24,7 +23,7 @@ beforeAll(async () => {
   closers.push(() => rmSync(folder, { recursive: true }))
   const bank = await startFakeCentralBank()
   closers.push(() => bank.stop())
-  const today = dayOf(systemClock.now())
+  const today = dayOf(Date.now())
   bank.publish(today, bulletinXml(today, [{ code: 'USD', unit: 1, buy: '47.1000', sell: '47.2000' }]))
   const provider = await startFakeProvider()
   closers.push(() => provider.stop())
@@ -55,9 +54,8 @@ async function charged(): Promise<unknown> {
   return isFields(data) && isFields(data['USDTRY']) ? data['USDTRY']['satis'] : undefined
 }
 
-function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  const environment = { ...sources, DATA_DIR: join(folder, 'data'), ADMIN_PORT: new URL(site.adminUrl).port }
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock: systemClock })
+function office(...args: string[]): Promise<ToolAnswer> {
+  return runOffice({ ...sources, DATA_DIR: join(folder, 'data'), ADMIN_PORT: new URL(site.adminUrl).port }, args)
 }
 
 test('the server holds a price that deviates from the bulletin until a person approves it', async () => {

@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
+import type { ToolAnswer } from '../../src/server/cli/run.ts'
 import { startFakeCentralBank } from '../fakes/central-bank.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { type SmallDisk, smallDisk } from '../fakes/small-disk.ts'
 import { skipWithout } from '../needs.ts'
 import { HALTED, heard } from './heard.ts'
@@ -46,12 +45,7 @@ beforeEach(async () => {
 })
 
 function office(...args: string[]): Promise<ToolAnswer> {
-  const person = { by: 'ayse', ask: null }
-  return runTool([...args, '--yes'], {
-    settings: () => readSettings({ process: environment }),
-    clock: systemClock,
-    person,
-  })
+  return runOffice(environment, [...args, '--yes'])
 }
 
 async function dollar(): Promise<boolean> {

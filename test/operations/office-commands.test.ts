@@ -2,16 +2,16 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
+import type { ToolAnswer } from '../../src/server/cli/run.ts'
 import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { SAMPLE_OFFICE } from '../fakes/imported-office.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+import { runOffice } from '../fakes/run-office.ts'
 
 /** The tests read only the feed, so the pages are empty. */
 const plainBuild: PageBuild = {
@@ -78,9 +78,7 @@ async function fed(): Promise<string> {
 }
 
 function office(...args: string[]): Promise<ToolAnswer> {
-  const caller = { folder, piped: () => Promise.resolve(Buffer.from('')) }
-  const person = { by: 'ayse', ask: null }
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock: systemClock, caller, person })
+  return runOffice(environment, args, { folder })
 }
 
 async function imported(text: string): Promise<ToolAnswer> {

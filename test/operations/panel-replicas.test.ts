@@ -1,10 +1,8 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HaltAnswer } from '../../src/contract/panel/halt-answers.ts'
-import { runTool } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
 import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
@@ -48,9 +46,7 @@ describePostgres('the panels of three replicas over one database', () => {
   /** Adds a manager by command and registers a device at the leader's panel. */
   async function manager() {
     people += 1
-    const settings = () => readSettings({ process: leader.settings })
-    const name = `Kemal ${people}`
-    const { out } = await runTool(['people', 'add', name, '--role', 'yonetici'], { settings, clock: systemClock })
+    const { out } = await runOffice(leader.settings, ['people', 'add', `Kemal ${people}`, '--role', 'yonetici'])
     const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
     return panelOf(leader).enrol(link)
   }

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
-import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
+import type { ToolAnswer } from '../../src/server/cli/run.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { STEPS } from '../../src/server/store/schema/steps.ts'
 import { newMessage } from '../../src/server/store/test/sample-records.ts'
-import { fakeClock } from '../fakes/clock.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 
@@ -22,8 +21,8 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
 
   const as = (role: keyof typeof PASSWORDS) => ({ name: `angun_${role}`, password: PASSWORDS[role] })
   const office = (role: keyof typeof PASSWORDS, ...args: string[]): Promise<ToolAnswer> => {
-    const process = { DATABASE_URL: server.url(database, as(role)), RATE_SOCKET_URL: 'https://p.example' }
-    return runTool(args, { settings: () => readSettings({ process }), clock: fakeClock(5) })
+    const settings = { DATABASE_URL: server.url(database, as(role)), RATE_SOCKET_URL: 'https://p.example' }
+    return runOffice(settings, args)
   }
   const doing = (role: keyof typeof PASSWORDS, sql: string) => server.run(sql, database, as(role))
 
@@ -83,11 +82,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     await before.keepMessage(newMessage('moved'))
     await before[Symbol.asyncDispose]()
     const move = (): Promise<ToolAnswer> =>
-      runTool(['move', '--to', '-'], {
-        settings: () => readSettings({ process: { DATA_DIR: folder } }),
-        clock: fakeClock(5),
-        caller: { folder, piped: () => Promise.resolve(Buffer.from(`${server.url(database, as('owner'))}\n`)) },
-      })
+      runOffice({ DATA_DIR: folder }, ['move', '--to', '-'], { piped: `${server.url(database, as('owner'))}\n` })
     const there = { kind: 'database', holds: 'demo', address: server.address(database, as('site')) } as const
     expect(await office('owner', 'database', 'prepare')).toMatchObject({ exit: 0 })
     const site = await openStore({ ...there, holds: 'office' })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
+import type { ToolAnswer } from '../../src/server/cli/run.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { heard } from './heard.ts'
@@ -23,8 +22,8 @@ describePostgres('a halt over three replicas', () => {
   })
 
   /** Runs a command on the machine of a replica. */
-  const at = ({ settings: process }: ReplicaSite, ...args: string[]): Promise<ToolAnswer> =>
-    runTool([...args, '--yes'], { settings: () => readSettings({ process }), clock: systemClock })
+  const at = ({ settings }: ReplicaSite, ...args: string[]): Promise<ToolAnswer> =>
+    runOffice(settings, [...args, '--yes'])
 
   const nameOf = ({ settings }: ReplicaSite): string => `:${settings['ADMIN_PORT']}`
 

@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
-import { runTool } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { realTime } from './real-time.ts'
@@ -39,8 +37,7 @@ describePostgres('three replicas over one database', () => {
       DATABASE_URL: group.postgres.url(group.database),
       ADMIN_PORT: new URL(answers?.server.adminUrl ?? '').port,
     }
-    const settings = () => readSettings({ process: { ...group.settings, ...own } })
-    return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
+    return (await runOffice({ ...group.settings, ...own }, [...args, '--yes'])).out
   }
 
   /** Imports the sample office file with a change. */

@@ -4,12 +4,10 @@ import { join, resolve } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
-import { runTool } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
 import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { startFakeProvider } from '../fakes/provider.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { startServer } from './server-process.ts'
 
 const ORIGIN = 'https://panel.angun.example'
@@ -46,8 +44,7 @@ beforeAll(async () => {
     newest = JSON.stringify(message)
     if (waiting?.wants(newest) === true) waiting.seen()
   })
-  const office = { settings: () => readSettings({ process: settings }), clock: systemClock }
-  const { out } = await runTool(['people', 'add', 'Kemal', '--role', 'yonetici'], office)
+  const { out } = await runOffice(settings, ['people', 'add', 'Kemal', '--role', 'yonetici'])
   const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
   const panel = panelVisitor(site.panelUrl, ORIGIN)
   kemal = await panel.withCookie((await panel.enrol(link)).cookie)

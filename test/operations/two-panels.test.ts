@@ -1,11 +1,9 @@
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { runTool } from '../../src/server/cli/run.ts'
-import { systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
 import type { Authenticator } from '../fakes/authenticator.ts'
 import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
+import { runOffice } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
@@ -42,8 +40,7 @@ describePostgres('two panels over one database', () => {
 
   /** Adds a person by command and registers a device at one panel. */
   async function person(name: string, role: string, at = leader) {
-    const settings = () => readSettings({ process: at.settings })
-    const { out } = await runTool(['people', 'add', name, '--role', role], { settings, clock: systemClock })
+    const { out } = await runOffice(at.settings, ['people', 'add', name, '--role', role])
     const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
     const { device, cookie } = await panelOf(at).enrol(link)
     const [row] = await group.postgres.run(`SELECT id FROM office.people WHERE name = '${name}'`, group.database)

@@ -1,4 +1,4 @@
-import { type CommandCall, operatorOf, refused, type Report, type Tool } from './command.ts'
+import { type CommandCall, refused, type Report, type Tool } from './command.ts'
 
 const UNCONFIRMED = 'Hiçbir şey değişmedi. Doğruysa --yes ekleyin.'
 
@@ -12,7 +12,7 @@ export async function askForAgreement(
   shown: readonly string[],
 ): Promise<true | Report> {
   if (options['yes'] === true) return true
-  const { ask } = operatorOf(tool)
+  const { ask } = tool.person
   if (ask === null) return { ...refused('unconfirmed', {}, shown, UNCONFIRMED), exit: 2 }
   return (await ask(shown)) || refused('declined', {}, 'Hiçbir şey değişmedi.')
 }

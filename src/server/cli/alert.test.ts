@@ -1,31 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
 import { importOffice } from '../../../test/fakes/imported-office.ts'
+import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { writeUnitFailure } from '../messages/alert-emails.ts'
-import { readSettings } from '../runtime/settings.ts'
-import { runTool, type ToolAnswer } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
+const at = officeFolder(5)
 let smtp: FakeSmtp
-let folder: string
 
 beforeEach(async () => {
   smtp = await startFakeSmtp()
-  folder = await mkdtemp(join(tmpdir(), 'alert-'))
-  await importOffice(join(folder, 'demo.sqlite'))
+  await importOffice(join(at.folder, 'demo.sqlite'))
 })
-afterEach(async () => {
-  await smtp.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => smtp.close())
 
 function alert(unit: string, variables: Readonly<Record<string, string>> = {}): Promise<ToolAnswer> {
   const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
-  const environment = { DATA_DIR: folder, ...mail, ALERT_TO: 'nobetci@angun.example', ...variables }
-  return runTool(['alert', unit], { settings: () => readSettings({ process: environment }), clock: fakeClock(5) })
+  const settings = { ...at.settings, ...mail, ALERT_TO: 'nobetci@angun.example', ...variables }
+  return runOffice(settings, ['alert', unit], at)
 }
 
 test.each([
@@ -41,7 +34,7 @@ test.each([
 })
 
 test('the alert command emails the alert recipients even if the office’s settings can’t be read', async () => {
-  expect(await alert('angun.service', { DATA_DIR: join(folder, 'gone') })).toEqual({
+  expect(await alert('angun.service', { DATA_DIR: join(at.folder, 'gone') })).toEqual({
     exit: 0,
     out: 'Bildirildi: Kurum sitesi: site kapandı\n',
   })

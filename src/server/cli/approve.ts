@@ -11,7 +11,6 @@ import {
   type Command,
   done,
   orNoSuchPrice,
-  operatorOf,
   refused,
   type Report,
   settingsOf,
@@ -67,7 +66,7 @@ const POLLS = 10
 /** Stores the approval. Resolves with false if the site still holds the price after all checks. */
 async function letPass(tool: Tool, held: Held, price: Sides): Promise<boolean> {
   const { code } = held
-  const [at, { by }] = [tool.clock.now(), operatorOf(tool)]
+  const [at, { by }] = [tool.clock.now(), tool.person]
   await withStore(tool, async (store) => {
     await store.keepApproval({ code, ...price, at })
     const text = `${writtenName(code)} bekleyen fiyatı geçirildi: ${writtenSides(held)}`

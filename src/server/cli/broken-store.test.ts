@@ -1,34 +1,28 @@
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
 import { breakTable } from '../../../test/fakes/damage.ts'
-import { readSettings } from '../runtime/settings.ts'
+import { officeFolder } from '../../../test/fakes/run-office.ts'
 import { openStore } from '../store/open-store.ts'
 import { type FileStore, openSqlite } from '../store/sqlite/sqlite-store.ts'
-import { runTool } from './run.ts'
-
-const at = (place: string) => ({ kind: 'file', file: place }) as const
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
-const CLOCK = fakeClock(NOW)
 const TODAY = dayOf(NOW)
 const DAYS = 365
 const HINT = 'Son yedeği geri yükleyin: npm run office -- restore YEDEK.sqlite --yes'
 
-let folder: string
+const at = officeFolder(NOW)
+const { office } = at
 let file: string
 let good: string
 
 /** A year of rates and 40 messages. `good` is a backup from before the last message arrived and the first was erased. */
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'broken-store-'))
-  file = join(folder, 'demo.sqlite')
-  good = join(folder, 'good.sqlite')
+  file = join(at.folder, 'demo.sqlite')
+  good = join(at.folder, 'good.sqlite')
   const store = await openSqlite(file)
   const price = rate('47')
   const days = Array.from({ length: DAYS }, (_, back) => addDays(TODAY, -back))
@@ -44,25 +38,14 @@ beforeEach(async () => {
   await store[Symbol.asyncDispose]()
 })
 
-afterEach(() => rm(folder, { recursive: true }))
-
 async function keep(store: FileStore, subject: string): Promise<void> {
   const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject, message: 'ş'.repeat(500) }
   await store.keepMessage({ ...words, submission: subject, mailId: subject, receivedAt: NOW, mailed: true })
 }
 
-function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  const environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock: CLOCK })
-}
-
 async function withStore<Found>(read: (store: FileStore) => Promise<Found>): Promise<Found> {
-  const store = await openSqlite(file)
-  try {
-    return await read(store)
-  } finally {
-    await store[Symbol.asyncDispose]()
-  }
+  await using store = await openSqlite(file)
+  return await read(store)
 }
 
 test('the check finds six broken pages and names the remedy', async () => {
@@ -81,10 +64,10 @@ test('a backup of a broken database fails and leaves the earlier backups unchang
     await expect(store.backup(good)).rejects.toMatchObject({ code: 'SQLITE_CORRUPT', damaged: true })
   })
   expect(before.equals(await readFile(good))).toBe(true)
-  const { exit, out } = await office('backup', join(folder, 'tonight.sqlite'))
+  const { exit, out } = await office('backup', join(at.folder, 'tonight.sqlite'))
   expect(exit).toBe(1)
   expect(out).toContain(HINT)
-  const copies = (await readdir(folder)).filter((name) => !name.startsWith('demo.sqlite-'))
+  const copies = (await readdir(at.folder)).filter((name) => !name.startsWith('demo.sqlite-'))
   expect(copies.toSorted()).toEqual(['demo.sqlite', 'good.sqlite'])
 })
 
@@ -98,14 +81,16 @@ test('the status reports a broken database and its remedy instead of failing', a
 
 test('the store refuses to open a broken database, with the reason and the remedy in two lines', async () => {
   await copyFile('office/office.yaml', file)
-  await expect(openStore(at(file))).rejects.toThrow(`Veritabanı bozuk: ${file} (“file is not a database”)\n    ${HINT}`)
+  await expect(openStore({ kind: 'file', file })).rejects.toThrow(
+    `Veritabanı bozuk: ${file} (“file is not a database”)\n    ${HINT}`,
+  )
 })
 
 test('a restore sets the broken database aside, and keeps newer messages and earlier erasures', async () => {
   breakTable(file, 'days')
   const { exit, out } = await office('restore', good, '--yes')
   expect(exit).toBe(0)
-  const broken = join(folder, 'broken-20260803T060500Z.sqlite')
+  const broken = join(at.folder, 'broken-20260803T060500Z.sqlite')
   expect(out).toContain(`Veritabanı bozuktu, kenara alındı: ${broken}\nOndan okunabilen 39 mesaj alındı`)
   await withStore(async (store) => {
     expect(await store.damage()).toBeNull()
@@ -134,10 +119,10 @@ test('a restore merges the readable messages of a partly broken table with those
 
 test('a restore refuses to set a broken database aside while the site runs', async () => {
   breakTable(file, 'days')
-  const running = await openStore(at(file))
+  const running = await openStore({ kind: 'file', file })
   const { exit, out } = await office('restore', good, '--yes')
   await running[Symbol.asyncDispose]()
   expect(exit).toBe(1)
   expect(out).toMatch(/^Geri yüklenmedi: veritabanı bozuk, site ise hâlâ çalışıyor: önce siteyi durdurun\n/)
-  expect((await readdir(folder)).filter((name) => /^(?:broken|before)-/.test(name))).toEqual([])
+  expect((await readdir(at.folder)).filter((name) => /^(?:broken|before)-/.test(name))).toEqual([])
 })

@@ -1,35 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { readSettings } from '../runtime/settings.ts'
+import { expect, test } from 'vitest'
+import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { callerHere, personHere } from './caller.ts'
-import { runTool } from './run.ts'
 
 const PAST = 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n'
 
-let folder: string
+const at = officeFolder(Date.UTC(2026, 7, 3))
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'caller-'))
-  await mkdir(join(folder, 'home'))
-})
-
-afterEach(() => rm(folder, { recursive: true }))
-
-async function typed(args: readonly string[], piped = ''): Promise<string> {
-  const environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
-  const { out } = await runTool(args, {
-    settings: () => readSettings({ process: environment }),
-    clock: fakeClock(Date.UTC(2026, 7, 3)),
-    caller: { folder: join(folder, 'home'), piped: () => Promise.resolve(Buffer.from(piped)) },
-  })
-  return out
-}
+const typed = async (args: readonly string[], piped = ''): Promise<string> =>
+  (await runOffice(at.settings, args, { ...at, piped })).out
 
 test('the import finds a relative file name in the folder where the command was typed', async () => {
-  await writeFile(join(folder, 'home/rates.csv'), PAST)
+  await writeFile(join(at.folder, 'rates.csv'), PAST)
   expect(await typed(['history', 'import', 'rates.csv'])).toMatch(/^1 kayıt okundu/)
 })
 

@@ -11,8 +11,6 @@ export interface Caller {
   readonly piped: () => Promise<Uint8Array>
 }
 
-const NO_CALLER: Caller = { folder: '.', piped: () => Promise.resolve(Buffer.alloc(0)) }
-
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** angun-office and npm change to the program's folder and pass the caller's folder in a variable. */
@@ -23,20 +21,20 @@ export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Var
 /** As a file name, "-" means stdin for reading and stdout for writing. */
 export const PIPE = '-'
 
-export function callerPath(operand: string, caller: Caller = NO_CALLER): string {
+export function callerPath(operand: string, caller: Caller): string {
   return resolve(caller.folder, operand)
 }
 
 /** Returns the folder to which file names inside the given file are relative. */
-export function folderOf(operand: string, caller: Caller = NO_CALLER): string {
+export function folderOf(operand: string, caller: Caller): string {
   return operand === PIPE ? caller.folder : dirname(callerPath(operand, caller))
 }
 
-export function nameOf(operand: string, caller?: Caller): string {
+export function nameOf(operand: string, caller: Caller): string {
   return operand === PIPE ? 'verilen metin' : callerPath(operand, caller)
 }
 
-export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Uint8Array> {
+export function bytesOf(operand: string, caller: Caller): Promise<Uint8Array> {
   return operand === PIPE ? caller.piped() : readWhole(callerPath(operand, caller))
 }
 
@@ -47,7 +45,7 @@ function readWhole(path: string): Promise<Uint8Array> {
   })
 }
 
-export async function inputText(operand: string, caller?: Caller): Promise<string> {
+export async function inputText(operand: string, caller: Caller): Promise<string> {
   return Buffer.from(await bytesOf(operand, caller)).toString()
 }
 
@@ -57,8 +55,6 @@ export interface Operator {
   /** Prints the lines and asks for a yes. Null means that no terminal is attached. */
   readonly ask: ((lines: readonly string[]) => Promise<boolean>) | null
 }
-
-export const NO_PERSON: Operator = { by: null, ask: null }
 
 /** SUDO_USER can be trusted, because `sudo` sets it itself and ignores the caller's environment. */
 export function personHere({ SUDO_USER: caller = '' }: Variables, args: readonly string[]): Operator {

@@ -5,9 +5,10 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { systemClock } from '../runtime/clock.ts'
-import { readSettings } from '../runtime/settings.ts'
+import { readSettings, type Settings } from '../runtime/settings.ts'
 import { checkUpstream } from './check-connections.ts'
 
 let server: Server | undefined
@@ -17,21 +18,22 @@ afterEach(() => {
   server = undefined
 })
 
+/** Returns the host and port at which the server listens. */
 async function listening(made: Server): Promise<string> {
   server = made
-  await new Promise<void>((ready) => {
-    made.listen(0, '127.0.0.1', ready)
-  })
-  const address = made.address()
-  return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return new URL(await listenLocally(made)).host
+}
+
+function settingsOf(variables: Readonly<Record<string, string>>): Settings {
+  const read = readSettings({ process: variables })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return read.value
 }
 
 /** Returns the check's sentences about the socket and the feed at one address. */
 async function sentencesFor(address: string): Promise<string[]> {
-  const process = { RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' }
-  const settings = readSettings({ process })
-  if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-  const results = await checkUpstream(settings.value, null, systemClock)
+  const settings = settingsOf({ RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' })
+  const results = await checkUpstream(settings, null, systemClock)
   return results.slice(0, 2).flatMap(({ details }) => details)
 }
 
@@ -72,10 +74,8 @@ describe('the central bank’s hourly gold price', () => {
   afterEach(() => bank.stop())
 
   const found = async (gold = true) => {
-    const process = { CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', EVDS_URL: bank.url, TCMB_URL: bank.url }
-    const settings = readSettings({ process })
-    if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-    const results = await checkUpstream(settings.value, gold ? [] : null, clock)
+    const evds = { CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', EVDS_URL: bank.url, TCMB_URL: bank.url }
+    const results = await checkUpstream(settingsOf(evds), gold ? [] : null, clock)
     return results.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
   }
 
@@ -107,10 +107,8 @@ describe.concurrent('unexpected answers of a price provider', () => {
   }
 
   const found = async (provider: FakeProvider, traded: readonly InstrumentId[] | null = null) => {
-    const process = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
-    const settings = readSettings({ process })
-    if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-    const results = await checkUpstream(settings.value, traded, systemClock)
+    const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
+    const results = await checkUpstream(settingsOf(sources), traded, systemClock)
     return results.slice(0, 2).map(({ state, details }) => [state, ...details])
   }
 

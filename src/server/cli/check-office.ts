@@ -1,4 +1,5 @@
 import { changesBetween } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import {
   changeSettings,
   filesIn,
@@ -12,14 +13,13 @@ import {
 import { fileErrorText } from '../text/index.ts'
 import { folderOf, inputText, nameOf } from './caller.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
-import { operatorOf, settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
+import { settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
 import { currentSettings } from './current-settings.ts'
 import { changeDeps } from './settings-change.ts'
 
 /** Checks the settings in force. Before the first start, checks the file that the first start will import. */
-export async function checkSettings(tool: Tool): Promise<CheckResult> {
+export async function checkSettings(tool: Tool, current: OfficeSettings | null): Promise<CheckResult> {
   const { officeFile, market } = settingsOf(tool)
-  const current = await currentSettings(tool)
   if (current === null) return checkOfficeFile(tool, officeFile)
   const mistakes = marketRefusal(current, market).map(mistakeText)
   const notes = current.sample ? ['örnek veri: site bunu belirtiyor'] : []
@@ -65,7 +65,7 @@ async function importedInto(tool: Tool, { settings }: WholeOfficeFile): Promise<
         const patch = changesBetween(current.document, settings)
         const result = await changeSettings(await changeDeps(tool, store), patch, {
           ...options,
-          by: operatorOf(tool).by,
+          by: tool.person.by,
         })
         if (result.kind !== 'preview') return alone
         return { mistakes: result.mistakes.map(mistakeText), unusual: result.unusual.map(unusualText) }

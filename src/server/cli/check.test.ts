@@ -1,51 +1,39 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
 import { importOffice } from '../../../test/fakes/imported-office.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
-import { readSettings } from '../runtime/settings.ts'
-import { runTool } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const REAL = realOfficeText()
 
-let folder: string
-let environment: Readonly<Record<string, string>>
+const at = officeFolder(NOW)
 /** The fake site answers `/readyz` with this body. */
 let report: Readonly<Record<string, unknown>>
 let site: Server
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'check-'))
   report = { status: 'ready' }
   site = createServer((_, response) => response.end(JSON.stringify(report)))
-  await new Promise<void>((listening) => {
-    site.listen(0, '127.0.0.1', listening)
-  })
-  const address = site.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
-  environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: port }
+  const { port } = new URL(await listenLocally(site))
+  at.settings = { ...at.settings, ADMIN_PORT: port }
 })
 
-afterEach(async () => {
-  site.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => void site.close())
 
-function check(args: readonly string[] = ['--local'], piped = ''): Promise<{ exit: number; out: string }> {
-  const caller = { folder, piped: () => Promise.resolve(Buffer.from(piped)) }
-  const settings = () => readSettings({ process: environment })
-  return runTool(['check', ...args], { settings, clock: fakeClock(NOW), caller })
+function check(args: readonly string[] = ['--local'], piped = ''): Promise<ToolAnswer> {
+  return runOffice(at.settings, ['check', ...args], { ...at, piped })
 }
 
 test('the check names an address of the settings that is not the name that the web server serves', async () => {
-  await importOffice(join(folder, 'office.sqlite'), REAL)
-  environment = {
-    ...environment,
+  await importOffice(join(at.folder, 'office.sqlite'), REAL)
+  at.settings = {
+    ...at.settings,
     RATE_SOCKET_URL: 'https://prices.example',
     SITE_NAME: 'www.baska.example',
     PANEL_NAME: 'Panel.Angun.example',
@@ -83,7 +71,7 @@ describe('the running site', () => {
   })
 
   test('the check warns without failing if the site does not run, because the check comes before the first start', async () => {
-    environment = { ...environment, ADMIN_PORT: '1' }
+    at.settings = { ...at.settings, ADMIN_PORT: '1' }
     const { exit, out } = await check()
     expect(exit).toBe(0)
     expect(out).toContain('! Site çalışmıyor: yanıt yok (http://127.0.0.1:1)')
@@ -92,10 +80,10 @@ describe('the running site', () => {
 })
 
 describe('an office file that is not imported yet', () => {
-  const edit = (name: string, text: string | Buffer) => writeFile(join(folder, name), text)
+  const edit = (name: string, text: string | Buffer) => writeFile(join(at.folder, name), text)
 
   beforeEach(() => {
-    environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
+    at.settings = { ...at.settings, RATE_FEED_URL: 'http://127.0.0.1:1' }
   })
 
   test('the check validates only the given file and writes nothing', async () => {
@@ -103,7 +91,7 @@ describe('an office file that is not imported yet', () => {
     const { exit, out } = await check(['yeni.yaml'])
     expect(exit).toBe(1)
     expect(out).toMatch(/^✗ Kurum dosyası: .*yeni\.yaml\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: .*\n\n/)
-    expect(await readdir(folder)).toEqual(['yeni.yaml'])
+    expect(await readdir(at.folder)).toEqual(['yeni.yaml'])
   })
 
   test('the check reads a file from stdin and warns about a “#” that cuts a value short', async () => {
@@ -114,7 +102,7 @@ describe('an office file that is not imported yet', () => {
   })
 
   test('the check evaluates margins with the site’s current prices and the stored margins', async () => {
-    await importOffice(join(folder, 'office.sqlite'), REAL)
+    await importOffice(join(at.folder, 'office.sqlite'), REAL)
     const sourceQuotes = { USD: { buy: '47.2330', sell: '47.4770' } }
     report = { status: 'ready', market: { alive: true, age: 1, quotes: 1, halted: [], sourceQuotes } }
     const { exit, out } = await check(['-'], REAL.replace(/(USD:\n {6}alis: .*\n {6}satis: ).*/, "$1'%25'"))
@@ -132,8 +120,8 @@ describe('the office file before the first start', () => {
   let file: string
 
   beforeEach(async () => {
-    file = join(folder, 'office.yaml')
-    environment = { ...environment, OFFICE_FILE: file, ADMIN_PORT: '1' }
+    file = join(at.folder, 'office.yaml')
+    at.settings = { ...at.settings, OFFICE_FILE: file, ADMIN_PORT: '1' }
     await writeFile(file, REAL.replace('ornek_veri: hayır', 'ornek_veri: evet'))
   })
 
@@ -148,7 +136,7 @@ describe('the office file before the first start', () => {
   })
 
   test('the check ignores the office file once the store has settings', async () => {
-    await importOffice(join(folder, 'demo.sqlite'))
+    await importOffice(join(at.folder, 'demo.sqlite'))
     await writeFile(file, 'kurum: [')
     const { exit, out } = await check()
     expect([exit, out]).toEqual([0, expect.stringContaining('✓ Kurum ayarları\n    örnek veri')])
@@ -161,7 +149,7 @@ describe('test emails', () => {
     const to = ['gise@angun.example', 'mudur@angun.example']
     const [counter = '', manager = ''] = to
     const mail = { CONTACT_FROM: 'site@angun.example', CONTACT_TO: counter, ALERT_TO: `${counter},${manager}` }
-    environment = { ...environment, SMTP_URL: smtp.url, ...mail }
+    at.settings = { ...at.settings, SMTP_URL: smtp.url, ...mail }
     await check([])
     expect(smtp.mails).toEqual([])
 

@@ -1,4 +1,4 @@
-import type { InstrumentId } from '#domain/instrument.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
@@ -45,26 +45,24 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
   const settings = tool.settings()
   if (!settings.ok) return [wrong('Ayarlar', ...settings.error.map(describeMistake))]
   if (given !== undefined) return [await checkOfficeFile(tool, given)]
-  return [
-    await checkVariables(tool, settings.value),
-    await checkSettings(tool),
+  const current = await currentSettings(tool)
+  const here = [
+    checkVariables(settings.value, current),
+    await checkSettings(tool, current),
     await checkStore(tool),
     await checkSite(settings.value),
-    ...(local
-      ? []
-      : await checkUpstream(
-          settings.value,
-          await tradedMetals(tool),
-          tool.clock,
-          (await currentSettings(tool))?.provider,
-        )),
-    ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
+  ]
+  if (local) return here
+  const metals = current?.gold.published === true ? current.gold.traded : null
+  return [
+    ...here,
+    ...(await checkUpstream(settings.value, metals, tool.clock, current?.provider)),
+    ...(await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
 }
 
 /** Compares the names that the web server in front serves with the addresses that the site itself uses. */
-async function checkVariables(tool: Tool, { names, panel }: Settings): Promise<CheckResult> {
-  const current = await currentSettings(tool)
+function checkVariables({ names, panel }: Settings, current: OfficeSettings | null): CheckResult {
   const details = [
     differing('SITE_NAME', names.site, 'kurum ayarlarındaki site adresi', current?.origin),
     differing('PANEL_NAME', names.panel, 'PANEL_ORIGIN', panel.origin),
@@ -82,12 +80,6 @@ function differing(
   if (hosts === undefined || origin === undefined || origin === null || hosts.includes(new URL(origin).hostname))
     return []
   return [`${variable}=${names}, ${what} ise ${origin}: ikisi aynı ad olmalı.`]
-}
-
-/** Returns the metals that the office trades. Null means that its gold board is closed or that no settings exist. */
-async function tradedMetals(tool: Tool): Promise<readonly InstrumentId[] | null> {
-  const gold = (await currentSettings(tool))?.gold
-  return gold?.published === true ? gold.traded : null
 }
 
 async function checkStore(tool: Tool): Promise<CheckResult> {

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { type Command, type CommandCall, UsageError } from './command.ts'
+import { tableText } from './terminal-text.ts'
 
 const HELP = { type: 'boolean', short: 'h' } as const
 
@@ -45,13 +46,9 @@ export function usageOf({ name, operands = [], options = {} }: Command): string 
 
 /** Returns one line for each option, for example "  --from KİM   …". */
 export function optionLines({ options = {} }: Command): string[] {
-  const rows = Object.entries(options).map(([name, { value, summary }]) => ({ name: written(name, value), summary }))
-  rows.push({
-    name: '--json',
-    summary: 'Çıktıyı programların okuyabileceği biçimde verir (npm ile: npm -s run office -- …).',
-  })
-  const width = Math.max(...rows.map(({ name }) => name.length))
-  return rows.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  const rows = Object.entries(options).map(([name, { value, summary }]) => [written(name, value), summary])
+  rows.push(['--json', 'Çıktıyı programların okuyabileceği biçimde verir (npm ile: npm -s run office -- …).'])
+  return tableText(rows).map((row) => `  ${row}`)
 }
 
 function written(option: string, value: string | undefined): string {

@@ -12,7 +12,7 @@ import {
   type StorePlace,
 } from '../runtime/index.ts'
 import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
-import { type Caller, NO_PERSON, type Operator } from './caller.ts'
+import type { Caller, Operator } from './caller.ts'
 
 /** 0: success. 1: a problem was found. 2: the command line was wrong, or nobody confirmed. */
 export type ExitCode = 0 | 1 | 2
@@ -45,10 +45,8 @@ export interface Tool {
   /** Reads the settings anew at each call. Throws `StartRefused` if they can't be read. */
   readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
-  /** If missing, the command uses the current folder and an empty stdin. */
-  readonly caller?: Caller
-  /** If missing, the operator is unknown and has no terminal. */
-  readonly person?: Operator
+  readonly caller: Caller
+  readonly person: Operator
 }
 
 /** The help and the parser read the same fields of a command. */
@@ -153,8 +151,4 @@ export function numberOption<Other>({ options }: CommandCall, name: string, othe
 
 export function todayOf({ clock }: Tool): Day {
   return dayOf(clock.now())
-}
-
-export function operatorOf({ person = NO_PERSON }: Tool): Operator {
-  return person
 }

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { runOffice } from '../../../test/fakes/run-office.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
 import { skipWithout } from '../../../test/needs.ts'
-import { readSettings } from '../runtime/settings.ts'
 import { openWaitingHalts } from '../settings/waiting-halts.ts'
 import { openStore } from '../store/open-store.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import { runTool } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
 const at = (place: string) => ({ kind: 'file', file: place }) as const
 
@@ -31,9 +31,9 @@ beforeEach(async () => {
   }
 })
 
-function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  const environment = { DATA_DIR: disk.place, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
+function office(...args: string[]): Promise<ToolAnswer> {
+  const settings = { DATA_DIR: disk.place, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+  return runOffice(settings, args, { clock: fakeClock(NOW) })
 }
 
 async function keepOne(): Promise<Store> {

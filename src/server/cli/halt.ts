@@ -16,7 +16,6 @@ import {
   type CommandCall,
   done,
   orNoSuchPrice,
-  operatorOf,
   type Report,
   settingsOf,
   type Tool,
@@ -53,7 +52,7 @@ async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promis
   const agreed = await askForAgreement(tool, call, [shown])
   if (agreed !== true) return agreed
   const settings = settingsOf(tool)
-  const request = { codes, halted, by: operatorOf(tool).by }
+  const request = { codes, halted, by: tool.person.by }
   const result = await askRunningSite(settings, request)
   if (result === null) return haltWithoutSite(tool, request)
   if (result.codes.length === 0) return done({ ...result }, 'Bunların hiçbiri sitede yok; değişen bir şey yok.')

@@ -1,42 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { withGold } from '../../../test/fakes/gold-office.ts'
 import { importOffice } from '../../../test/fakes/imported-office.ts'
-import { recordedLog } from '../../../test/fakes/recorded-log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { openGoldFixings } from '../history/gold-fixings.ts'
-import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
-import { runTool, type ToolAnswer } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
-const clock = fakeClock(Date.parse('2026-11-23T10:00:00+03:00'))
+const at = officeFolder(Date.parse('2026-11-23T10:00:00+03:00'), { RATE_FEED_URL: 'http://127.0.0.1:1/feed' })
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gold-past-'))
-  await writeFile(join(folder, 'office.yaml'), withGold(await readFile('office/office.yaml', 'utf8')))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-function tool(words: readonly string[], environment: Record<string, string> = {}): Promise<ToolAnswer> {
-  const own = { DATA_DIR: folder, OFFICE_FILE: join(folder, 'office.yaml'), RATE_FEED_URL: 'http://127.0.0.1:1/feed' }
-  return runTool(['history', 'gold', ...words], {
-    settings: () => readSettings({ process: { ...own, ...environment } }),
-    clock,
-  })
+function tool(words: readonly string[], more: Record<string, string> = {}): Promise<ToolAnswer> {
+  return runOffice({ ...at.settings, ...more }, ['history', 'gold', ...words], at)
 }
 
 async function siteRecord<Answer>(work: (record: Awaited<ReturnType<typeof openGoldFixings>>) => Promise<Answer>) {
-  const store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
-  try {
-    return await work(await openGoldFixings({ store, clock, log: recordedLog().log }))
-  } finally {
-    await store[Symbol.asyncDispose]()
-  }
+  await using store = await openSqlite(join(at.folder, 'office.sqlite'), { thread: "caller's" })
+  return await work(await openGoldFixings({ store, clock: at.clock, log: silentLog }))
 }
 
 describe('the central bank’s past gold prices', () => {
@@ -51,8 +31,8 @@ describe('the central bank’s past gold prices', () => {
   test('`history gold` shows the recorded days and the requested first day', async () => {
     expect((await tool([])).out).toBe('TCMB’nin altını: kayıt yok.\nSon bir yıl alınır.\n')
     await tool(['2026-11-19'])
-    const at = Date.parse('2026-11-19T15:00:00+03:00')
-    await siteRecord((record) => record.onPastFixing({ at, standard: rate('5734.70'), pure: rate('5763.52') }))
+    const fixedAt = Date.parse('2026-11-19T15:00:00+03:00')
+    await siteRecord((record) => record.onPastFixing({ at: fixedAt, standard: rate('5734.70'), pure: rate('5763.52') }))
     expect((await tool([])).out).toBe(
       'TCMB’nin altını: 1 gün kayıtlı (2026-11-19 – 2026-11-19).\n2026-11-19 gününden beri isteniyor.\n',
     )
@@ -76,7 +56,7 @@ describe('the central bank’s past gold prices', () => {
     expect(invented.out).toContain('Site şimdi örnek TCMB bülteniyle çalışıyor')
     expect(invented.out).not.toContain(soon)
     expect(await siteRecord((record) => record.since())).toBe('2024-01-03')
-    await importOffice(join(folder, 'office.sqlite'))
+    await importOffice(join(at.folder, 'office.sqlite'))
     const without = await tool(['2024-01-02'])
     expect(without.out).toContain('altın sayfası kapalı')
     expect(without.out).not.toContain(soon)

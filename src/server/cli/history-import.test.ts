@@ -1,51 +1,40 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { readSettings } from '../runtime/settings.ts'
+import { officeFolder } from '../../../test/fakes/run-office.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import { runTool } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
-const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
-const TODAY = dayOf(clock.now())
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+const TODAY = dayOf(NOW)
 const FRIDAY = addDays(TODAY, -3)
 
-let folder: string
+const at = officeFolder(NOW, { RATE_SOCKET_URL: 'http://127.0.0.1:1' })
 /** The running server's connection to the store. */
 let store: Store
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'history-import-'))
-  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
+  store = await openSqlite(join(at.folder, 'office.sqlite'), { thread: "caller's" })
   await record('USD', '47.3')
   await record('EUR', '54.3')
   await record('JPY', '31.4')
 })
 
-afterEach(async () => {
-  await store[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => store[Symbol.asyncDispose]())
 
 async function record(code: InstrumentId, text: string, day = TODAY): Promise<void> {
   const price = rate(text)
   await store.saveDays([{ day, code, source: 'office', buy: price, sell: price }])
 }
 
-async function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  const environment = { DATA_DIR: folder, RATE_SOCKET_URL: 'http://127.0.0.1:1' }
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock })
-}
-
-async function importRows(rows: readonly string[], ...options: string[]): Promise<{ exit: number; out: string }> {
-  const file = join(folder, 'past.csv')
+async function importRows(rows: readonly string[], ...options: string[]): Promise<ToolAnswer> {
+  const file = join(at.folder, 'past.csv')
   await writeFile(file, ['date;code;buy;sell', ...rows].join('\n'))
-  return office('history', 'import', file, ...options)
+  return at.office('history', 'import', file, ...options)
 }
 
 const closes = async (code: InstrumentId): Promise<readonly string[]> =>

@@ -1,21 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { readSettings } from '../runtime/settings.ts'
+import { officeFolder } from '../../../test/fakes/run-office.ts'
 import { METAL_NAMES } from '../settings/spelling.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { readHistoryCsv } from './history-csv.ts'
-import { runTool } from './run.ts'
 
-const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
-const TODAY = dayOf(clock.now())
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+const TODAY = dayOf(NOW)
 
 describe('parsing a file of past rates', () => {
   const expected = [
@@ -139,28 +136,17 @@ describe('parsing a file of past rates', () => {
 })
 
 describe('npm run office -- history', () => {
-  let folder: string
-  let environment: Record<string, string>
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'history-'))
-    environment = { DATA_DIR: join(folder, 'data'), RATE_SOCKET_URL: 'http://127.0.0.1:1' }
-  })
-
-  afterEach(async () => {
-    await rm(folder, { recursive: true })
-  })
-
-  const office = (...args: string[]) => runTool(args, { settings: () => readSettings({ process: environment }), clock })
+  const at = officeFolder(NOW, { RATE_SOCKET_URL: 'http://127.0.0.1:1' })
+  const { office } = at
 
   async function csv(name: string, ...rows: string[]): Promise<string> {
-    const file = join(folder, name)
+    const file = join(at.folder, name)
     await writeFile(file, ['date;code;buy;sell', ...rows].join('\n'))
     return file
   }
 
   test('the import adds past days beside the running server and keeps the recorded ones', async () => {
-    const server = await openSqlite(join(folder, 'data', 'office.sqlite'))
+    const server = await openSqlite(join(at.folder, 'office.sqlite'))
     const recorded = { day: TODAY, code: 'USD', source: 'office', buy: rate('47'), sell: rate('48') } as const
     await server.saveDays([recorded])
 
@@ -196,7 +182,7 @@ describe('npm run office -- history', () => {
   })
 
   test('the import decodes a windows-1254 file of a Turkish spreadsheet', async () => {
-    const file = join(folder, 'excel.csv')
+    const file = join(at.folder, 'excel.csv')
     // "Tarih;Döviz;Alış;Satış" in windows-1254: ö is F6, ı is FD, ş is FE.
     await writeFile(
       file,
@@ -206,7 +192,7 @@ describe('npm run office -- history', () => {
   })
 
   test('the import names a file that does not exist', async () => {
-    const none = join(folder, 'none.csv')
+    const none = join(at.folder, 'none.csv')
     expect(await office('history', 'import', none)).toMatchObject({
       exit: 1,
       out: expect.stringContaining(none) as unknown,
@@ -214,10 +200,10 @@ describe('npm run office -- history', () => {
   })
 
   test('an import during the demo market stores into the office’s own history and says so', async () => {
-    environment = { DATA_DIR: join(folder, 'data') }
+    at.settings = { DATA_DIR: at.folder }
     const { out } = await office('history', 'import', await csv('past.csv', '2026-07-31;USD;47,1;47,2'))
     expect(out).toContain('örnek piyasayla çalışıyor')
-    const store = await openSqlite(join(folder, 'data', 'office.sqlite'))
+    const store = await openSqlite(join(at.folder, 'office.sqlite'))
     expect(await store.daysOn('office', addDays(TODAY, -3))).toHaveLength(1)
     await store[Symbol.asyncDispose]()
   })

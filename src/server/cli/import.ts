@@ -90,16 +90,14 @@ function overwrittenLines(changes: readonly Overwritten[]): string[] {
 function haltLines(written: readonly InstrumentId[], now: ReadonlySet<InstrumentId>): string[] {
   const running = written.filter((code) => !now.has(code))
   const halted = [...now].filter((code) => !written.includes(code))
-  return [
-    ...(running.length === 0
-      ? []
-      : [`Dosyada durdurulmuş, sitede değil; durdurmak için: ${OFFICE_COMMAND} halt ${names(running)}`]),
-    ...(halted.length === 0
-      ? []
-      : [
-          `Sitede durdurulmuş, dosyada değil; durdurulmuş kalır. Sürdürmek için: ${OFFICE_COMMAND} resume ${names(halted)}`,
-        ]),
-  ]
+  const lines: string[] = []
+  if (running.length > 0)
+    lines.push(`Dosyada durdurulmuş, sitede değil; durdurmak için: ${OFFICE_COMMAND} halt ${names(running)}`)
+  if (halted.length > 0)
+    lines.push(
+      `Sitede durdurulmuş, dosyada değil; durdurulmuş kalır. Sürdürmek için: ${OFFICE_COMMAND} resume ${names(halted)}`,
+    )
+  return lines
 }
 
 function names(codes: readonly InstrumentId[]): string {

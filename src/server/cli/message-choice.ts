@@ -28,7 +28,10 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
   if (sender !== undefined) return messagesOf(store, {}, sender)
   const from = numberOf(operand, 'Mesaj numarası')
   const to = numberOf(last, 'Son mesaj numarası')
-  if (from === to) return oneMessage(store, String(from))
+  if (from === to) {
+    const message = await store.message(from)
+    return message === null ? [] : [message]
+  }
   const messages = await allMessages(store, { before: to + 1 })
   return messages.filter(({ number }) => number >= from)
 }
@@ -48,11 +51,6 @@ export function senderOf({ options: { from } }: CommandCall): Sender | undefined
   if (digits.length < SHORTEST_TELEPHONE)
     throw new UsageError(`--from bir e-posta adresi ya da telefon olmalı: ${from}`)
   return { search: digits, isOf: ({ phone }) => lastDigits(phone) === digits }
-}
-
-async function oneMessage(store: Store, operand: string): Promise<StoredMessage[]> {
-  const message = await store.message(numberOf(operand, 'Mesaj numarası'))
-  return message === null ? [] : [message]
 }
 
 export async function messagesOf(

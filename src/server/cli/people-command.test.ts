@@ -1,43 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
 import { PANEL, valueOf, VISITOR } from '../../../test/fakes/identity.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { officeFolder } from '../../../test/fakes/run-office.ts'
 import { openIdentity } from '../identity/open-identity.ts'
-import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import type { Operator } from './caller.ts'
-import { runTool } from './run.ts'
 
-const NOW = Date.UTC(2026, 7, 3, 6, 5)
-const clock = fakeClock(NOW)
-
-let folder: string
-let environment: Record<string, string>
+const at = officeFolder(Date.UTC(2026, 7, 3, 6, 5), { PANEL_ORIGIN: PANEL })
+const { clock, office } = at
 /** The running panel's connection to the store. */
 let store: Store
-let person: Operator
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'people-'))
-  environment = { DATA_DIR: folder, PANEL_ORIGIN: PANEL }
-  person = { by: 'kemal', ask: null }
-  store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
+  store = await openSqlite(join(at.folder, 'demo.sqlite'), { thread: "caller's" })
 })
 
-afterEach(async () => {
-  await store[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
-
-function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock, person })
-}
+afterEach(() => store[Symbol.asyncDispose]())
 
 const added = v.object({ person: v.object({ id: v.string() }), link: v.string() })
 
@@ -66,11 +47,11 @@ describe('people add', () => {
       /^Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi\.\nAyşe Yılmaz cihazını bu bağlantıyla tanıtır; bir kez kullanılır, son geçerlilik 03\.08\.2026 09\.35:\n\n {4}https:\/\/panel\.angun\.example\/tanit\/[\w-]{43}\n/,
     )
     expect(out.match(/[█▀▄ ]{20,}/g)?.length).toBeGreaterThan(10)
-    expect((await store.people())[0]).toMatchObject({ name: 'Ayşe Yılmaz', role: 'fiyat', createdBy: 'kemal' })
+    expect((await store.people())[0]).toMatchObject({ name: 'Ayşe Yılmaz', role: 'fiyat', createdBy: 'ayse' })
     const acts = (await store.acts(9)).map(({ by, via, text }) => `${by ?? ''} ${via} ${text}`)
     expect(acts.toSorted()).toEqual([
-      'kemal command Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi',
-      'kemal command Ayşe Yılmaz için yeni tanıtma bağlantısı verildi',
+      'ayse command Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi',
+      'ayse command Ayşe Yılmaz için yeni tanıtma bağlantısı verildi',
     ])
   })
 
@@ -99,7 +80,7 @@ describe('people add', () => {
   })
 
   test('`people add` fails if PANEL_ORIGIN is not set', async () => {
-    environment = { DATA_DIR: folder }
+    at.settings = { DATA_DIR: at.folder }
     const { exit, out } = await office('people', 'add', 'Ayşe', '--role', 'gise')
     expect([exit, out]).toEqual([1, 'Panelin adresi ayarlanmamış: PANEL_ORIGIN gerekli.\n'])
     expect(await store.people()).toEqual([])
@@ -155,7 +136,7 @@ describe('commands on one person', () => {
     const first = v.parse(added, JSON.parse((await office('people', 'link', 'kemal öz', '--json')).out)).link
     const second = v.parse(added, JSON.parse((await office('people', 'link', kemal.id, '--json')).out)).link
     const states = [first, second].map((link) => signedIn.identity.invitation(link.split('/').at(-1) ?? ''))
-    expect(await Promise.all(states)).toMatchObject([{ kind: 'over' }, { kind: 'good', invitedBy: 'kemal' }])
+    expect(await Promise.all(states)).toMatchObject([{ kind: 'over' }, { kind: 'good', invitedBy: 'ayse' }])
   })
 
   test('`people close` finds a name without its diacritics, but not a part of a name', async () => {

@@ -9,13 +9,13 @@ import {
   ROLE_WORDS,
 } from '../identity/index.ts'
 import { bareWord } from '../settings/index.ts'
+import type { Store } from '../store/index.ts'
 import { askForAgreement } from './agreement.ts'
 import {
   type Command,
   type CommandCall,
   done,
   orUsageError,
-  operatorOf,
   refused,
   type Report,
   type Tool,
@@ -37,7 +37,7 @@ export const peopleCommands: readonly Command[] = [
       const role = roleOf(options['role'])
       return withPeople(tool, async (people, origin) => {
         if (origin === null) return failed({ kind: 'no-origin' })
-        const added = await people.add({ name, role }, operatorOf(tool).by)
+        const added = await people.add({ name, role }, tool.person.by)
         if (!added.ok) return failed(added.error)
         return invite(people, added.value.id, tool, `${added.value.name} eklendi; yetkisi: ${ROLE_WORDS[role]}.`)
       })
@@ -58,7 +58,7 @@ export const peopleCommands: readonly Command[] = [
       const role = roleOf(call.operands[1])
       return withPerson(call, tool, async (person, people) => {
         if (person.role === role) return done({ person }, 'Zaten böyle; değişen bir şey yok.')
-        const changed = await people.setRole(person.id, role, operatorOf(tool).by)
+        const changed = await people.setRole(person.id, role, tool.person.by)
         return outcomeOf(changed, `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`)
       })
     },
@@ -70,7 +70,7 @@ export const peopleCommands: readonly Command[] = [
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) =>
         outcomeOf(
-          await people.setClosed(id, true, operatorOf(tool).by),
+          await people.setClosed(id, true, tool.person.by),
           `${name}: girişi kapatıldı, açık oturumları sonlandırıldı.`,
         ),
       ),
@@ -81,7 +81,7 @@ export const peopleCommands: readonly Command[] = [
     summary: 'Kapatılan girişi yeniden açar.',
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) =>
-        outcomeOf(await people.setClosed(id, false, operatorOf(tool).by), `${name}: girişi açıldı.`),
+        outcomeOf(await people.setClosed(id, false, tool.person.by), `${name}: girişi açıldı.`),
       ),
   },
   {
@@ -92,7 +92,7 @@ export const peopleCommands: readonly Command[] = [
     run: (call, tool) =>
       withPerson(call, tool, async ({ id, name }, people) => {
         const devices = call.options['devices'] === true ? 'removed' : 'kept'
-        const signedOut = await people.signOutEverywhere(id, devices, operatorOf(tool).by)
+        const signedOut = await people.signOutEverywhere(id, devices, tool.person.by)
         if (devices === 'kept') return outcomeOf(signedOut, `${name} her yerden çıkarıldı; cihazları duruyor.`)
         return outcomeOf(signedOut, `${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name))
       }),
@@ -108,7 +108,7 @@ export const peopleCommands: readonly Command[] = [
         const shown = [...peopleTable([person]), '', `${person.name} panelden çıkarılacak ve geri gelmeyecek.`]
         const agreed = await askForAgreement(tool, call, shown)
         if (agreed !== true) return agreed
-        return outcomeOf(await people.remove(person.id, operatorOf(tool).by), `${person.name} panelden çıkarıldı.`)
+        return outcomeOf(await people.remove(person.id, tool.person.by), `${person.name} panelden çıkarıldı.`)
       }),
   },
   {
@@ -116,22 +116,18 @@ export const peopleCommands: readonly Command[] = [
     summary: 'Panelde çalışanları, yetkileri ve cihazlarıyla listeler.',
     run: (_, tool) =>
       withStoreToRead(tool, async (store) => {
-        const people = await new OfficePeople({
-          store,
-          origin: null,
-          clock: tool.clock,
-          log: null,
-          via: 'command',
-        }).list()
+        const people = await peopleIn(store, null, tool).list()
         return done({ people }, peopleTable(people))
       }),
   },
 ]
 
 function withPeople(tool: Tool, work: (people: People, origin: string | null) => Promise<Report>): Promise<Report> {
-  return withStore(tool, (store, { panel: { origin } }) =>
-    work(new OfficePeople({ store, origin, clock: tool.clock, log: null, via: 'command' }), origin),
-  )
+  return withStore(tool, (store, { panel: { origin } }) => work(peopleIn(store, origin, tool), origin))
+}
+
+function peopleIn(store: Store, origin: string | null, { clock }: Tool): OfficePeople {
+  return new OfficePeople({ store, origin, clock, log: null, via: 'command' })
 }
 
 /** Runs the work with the person whom the first operand names. */
@@ -159,7 +155,7 @@ function roleOf(written: string | boolean | undefined): Role {
 }
 
 async function invite(people: People, id: string, tool: Tool, ...before: readonly string[]): Promise<Report> {
-  const invited = await people.invite(id, operatorOf(tool).by)
+  const invited = await people.invite(id, tool.person.by)
   if (!invited.ok) return failed(invited.error)
   const { person, link, expiresAt } = invited.value
   return done({ person, link, expiresAt }, [...before, ...(await invitationLines(invited.value))])

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runningClock } from '../../../test/fakes/running-clock.ts'
+import { runOffice } from '../../../test/fakes/run-office.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
-import { runTool, type ToolAnswer } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
 describePostgres('two replicas, one of which stopped reporting', () => {
   let server: Postgres
@@ -19,11 +18,8 @@ describePostgres('two replicas, one of which stopped reporting', () => {
     await server.run("UPDATE demo.replicas SET said_at = said_at - 180000 WHERE name = 'web2:4101'", database)
   })
 
-  const tool = (given: Record<string, string> = { DATABASE_URL: server.url(database) }) => ({
-    settings: () => readSettings({ process: given }),
-    clock: runningClock(),
-  })
-  const office = (...args: string[]): Promise<ToolAnswer> => runTool(['replicas', ...args], tool())
+  const office = (...args: string[]): Promise<ToolAnswer> =>
+    runOffice({ DATABASE_URL: server.url(database) }, ['replicas', ...args])
   const names = async (): Promise<unknown[]> =>
     (await server.run('SELECT name FROM demo.replicas ORDER BY name', database)).map(({ name }) => name)
 

@@ -1,45 +1,31 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
 import { importOffice } from '../../../test/fakes/imported-office.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { officeFolder } from '../../../test/fakes/run-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
-import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { newMessage } from '../store/test/sample-records.ts'
-import { runTool } from './run.ts'
+import type { ToolAnswer } from './run.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
 
-let folder: string
-let environment: Readonly<Record<string, string>>
+const at = officeFolder(NOW)
+const { office } = at
 /** The running server's connection to the store. */
 let store: Store
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'office-tool-'))
-  environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
-})
-
-afterEach(async () => {
-  await rm(folder, { recursive: true })
-})
-
 function besideTheServer(): void {
   beforeEach(async () => {
-    store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
+    store = await openSqlite(join(at.folder, 'demo.sqlite'), { thread: "caller's" })
   })
   afterEach(() => store[Symbol.asyncDispose]())
-}
-
-function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
 }
 
 async function json(...args: string[]): Promise<Record<string, unknown>> {
@@ -86,7 +72,7 @@ describe('the command line', () => {
   })
 
   test('the tool prints each wrong setting on its own line', async () => {
-    environment = { ...environment, PORT: 'x' }
+    at.settings = { ...at.settings, PORT: 'x' }
     expect(await office('messages', 'list')).toEqual({
       exit: 1,
       out: 'PORT=x · beklenen: 0 ile 65535 arasında bir tam sayı\n',
@@ -114,7 +100,7 @@ describe('messages', () => {
 
   test('`messages export` writes all messages to a file that only the operator can read', async () => {
     await Promise.all(Array.from({ length: 205 }, (_, index) => keep(`s${index}`)))
-    const file = join(folder, 'mesajlar.csv')
+    const file = join(at.folder, 'mesajlar.csv')
     expect(await json('messages', 'export', file)).toMatchObject({ ok: true, messages: 205 })
     expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(206)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -165,7 +151,7 @@ describe('backup and restore', () => {
   besideTheServer()
 
   test('`restore` brings a backup back and keeps a copy of the previous state', async () => {
-    const file = join(folder, 'yedek.sqlite')
+    const file = join(at.folder, 'yedek.sqlite')
     const number = await keep('a')
     expect(await json('backup', file)).toMatchObject({ ok: true, file })
     expect(await store.markers()).toMatchObject({ 'backed-up-at': NOW, 'backed-up-bytes': (await stat(file)).size })
@@ -175,29 +161,29 @@ describe('backup and restore', () => {
     expect(await json('restore', file, '--yes')).toMatchObject({
       ok: true,
       messages: 1,
-      before: join(folder, 'before-restore-20260803T060500Z.sqlite'),
+      before: join(at.folder, 'before-restore-20260803T060500Z.sqlite'),
     })
     expect((await store.message(number))?.subject).toBe('a')
   })
 
   test('`backup` never overwrites a file and reports a missing folder', async () => {
-    const file = join(folder, 'there')
+    const file = join(at.folder, 'there')
     await writeFile(file, 'mine')
     expect(await office('backup', file)).toMatchObject({ exit: 1 })
     expect(await readFile(file, 'utf8')).toBe('mine')
-    expect(await json('backup', join(folder, 'no', 'b'))).toMatchObject({ ok: false, error: 'no-folder' })
+    expect(await json('backup', join(at.folder, 'no', 'b'))).toMatchObject({ ok: false, error: 'no-folder' })
   })
 
   test('`restore` rejects a file that is not a backup and leaves no file behind', async () => {
-    const file = join(folder, 'words')
+    const file = join(at.folder, 'words')
     await writeFile(file, 'words '.repeat(500))
     expect(await json('restore', file, '--yes')).toMatchObject({
       ok: false,
       error: 'not-a-backup',
       reason: 'bu bir veritabanı dosyası değil (“file is not a database”, SQLITE_NOTADB)',
     })
-    expect(await json('restore', join(folder, 'none'), '--yes')).toMatchObject({ ok: false, error: 'missing' })
-    expect((await readdir(folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])
+    expect(await json('restore', join(at.folder, 'none'), '--yes')).toMatchObject({ ok: false, error: 'missing' })
+    expect((await readdir(at.folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])
   })
 })
 
@@ -208,29 +194,20 @@ describe('check', () => {
     expect(exit).toBe(0)
   })
 
-  test('`check` names the line of each mistake in the office file', async () => {
-    const file = join(folder, 'office.yaml')
-    await writeFile(file, (await readFile('office/office.yaml', 'utf8')).replace('pazar: kapalı', 'pazar: tatil'))
-    environment = { ...environment, OFFICE_FILE: file }
-    const { exit, out } = await office('check', '--local')
-    expect(exit).toBe(1)
-    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: /)
-  })
-
   test('`check` rejects a real office with invented prices', async () => {
-    const file = join(folder, 'office.yaml')
+    const file = join(at.folder, 'office.yaml')
     await writeFile(file, realOfficeText())
-    environment = { ...environment, OFFICE_FILE: file }
+    at.settings = { ...at.settings, OFFICE_FILE: file }
     const { exit, out } = await office('check', '--local')
     expect(exit).toBe(1)
     expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}.*gerçek bir kurumun sitesi uydurma kurlarla açılmaz/)
-    environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
+    at.settings = { ...at.settings, RATE_FEED_URL: 'http://127.0.0.1:1' }
     expect((await office('check', '--local')).exit).toBe(0)
   })
 
   test('`check` reports whether the mail server can be reached', async () => {
     const smtp = await startFakeSmtp()
-    environment = { ...environment, ...MAIL, SMTP_URL: smtp.url }
+    at.settings = { ...at.settings, ...MAIL, SMTP_URL: smtp.url }
     expect((await office('check')).out).toMatch(/✓ E-posta sunucusu/)
     await smtp.goDown()
     const { exit, out } = await office('check')
@@ -241,7 +218,7 @@ describe('check', () => {
 
   test('`check` names each outside service that does not answer', async () => {
     const nobody = 'http://127.0.0.1:1'
-    environment = { ...environment, RATE_SOCKET_URL: nobody, RATE_FEED_URL: `${nobody}/feed`, TCMB_URL: nobody }
+    at.settings = { ...at.settings, RATE_SOCKET_URL: nobody, RATE_FEED_URL: `${nobody}/feed`, TCMB_URL: nobody }
     const { exit, out } = await office('check')
     expect(exit).toBe(1)
     expect(out).toMatch(/✗ Kur kaynağı \(soket\)[^]*✗ Kur kaynağı \(JSON\)[^]*✗ TCMB kurları/)
@@ -250,7 +227,7 @@ describe('check', () => {
 
 describe('retention', () => {
   test('`retention` prints the retention times in days', async () => {
-    await importOffice(join(folder, 'demo.sqlite'))
+    await importOffice(join(at.folder, 'demo.sqlite'))
     expect(await json('retention')).toMatchObject({ ok: true, messagesDays: 365, logsDays: 30 })
   })
 })
@@ -267,13 +244,10 @@ describe('status', () => {
     )
   })
 
-  async function told(report: object): Promise<{ exit: number; out: string }> {
+  async function told(report: object): Promise<ToolAnswer> {
     const server = createServer((_, response) => response.end(JSON.stringify(report)))
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve)
-    })
-    const address = server.address()
-    environment = { ...environment, ADMIN_PORT: String(typeof address === 'object' ? address?.port : '') }
+    const { port } = new URL(await listenLocally(server))
+    at.settings = { ...at.settings, ADMIN_PORT: port }
     const answer = await office('status')
     server.close()
     return answer

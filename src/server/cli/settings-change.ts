@@ -21,7 +21,7 @@ import {
 import { type Store, storeFailureText } from '../store/index.ts'
 import { timeText } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
-import { type CommandCall, done, operatorOf, refused, type Report, settingsOf, type Tool } from './command.ts'
+import { type CommandCall, done, refused, type Report, settingsOf, type Tool } from './command.ts'
 import { priceLines } from './held-text.ts'
 import { askServer } from './server-report.ts'
 
@@ -41,7 +41,7 @@ export async function publishChange(
   { patch, notes, prepare, ...origin }: RequestedChange,
 ): Promise<Report> {
   const deps = await changeDeps(tool, store)
-  const options = { ...origin, by: operatorOf(tool).by, reason: null, acceptUnusual: true } as const
+  const options = { ...origin, by: tool.person.by, reason: null, acceptUnusual: true } as const
   const preview = await changeSettings(deps, patch, { ...options, mode: 'preview' })
   const refusal = refusalOf(preview)
   if (refusal !== null) return refusal

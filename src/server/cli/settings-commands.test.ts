@@ -1,53 +1,34 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
 import { EXIF, jpegOf } from '../../../test/fakes/jpeg.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
-import { readSettings } from '../runtime/settings.ts'
+import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import { runTool, type ToolAnswer } from './run.ts'
 
-const NOW = Date.UTC(2026, 7, 3, 6, 5)
+const at = officeFolder(Date.UTC(2026, 7, 3, 6, 5))
+const { office } = at
 
-let folder: string
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'settings-commands-'))
-  await importOffice(join(folder, 'demo.sqlite'))
-})
-afterEach(() => rm(folder, { recursive: true }))
-
-/** `answer` is the operator's answer at the terminal. Undefined means that no terminal is attached. */
-function office(args: readonly string[], answer?: boolean): Promise<ToolAnswer> {
-  const process = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
-  return runTool(args, {
-    settings: () => readSettings({ process }),
-    clock: fakeClock(NOW),
-    caller: { folder, piped: () => Promise.resolve(Buffer.from('')) },
-    person: { by: 'ayse', ask: answer === undefined ? null : () => Promise.resolve(answer) },
-  })
-}
+beforeEach(() => importOffice(join(at.folder, 'demo.sqlite')))
 
 async function withStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {
-  await using store = await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" })
+  await using store = await openSqlite(join(at.folder, 'demo.sqlite'), { thread: "caller's" })
   return await read(store)
 }
 
 const document = () => withStore(async (store) => (await store.settingsDocument())?.document)
 const versions = () => withStore((store) => store.settingsVersions(9))
-const edit = (text: string) => writeFile(join(folder, 'yeni.yaml'), text)
+const edit = (text: string) => writeFile(join(at.folder, 'yeni.yaml'), text)
 
 const RENAMED = SAMPLE_OFFICE.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ').replace('pazar: kapalı', 'pazar: 10:00-13:00')
 
 describe('import', () => {
   test('`import --yes` shows each change and publishes all of them as one version', async () => {
     await edit(RENAMED)
-    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    const { exit, out } = await office('import', 'yeni.yaml', '--yes')
     expect(out).toBe(
       'Değişecek olan:\n  kurumun kısa adı: ANGÜN → YENİ\n  Pazar: kapalı → 10.00-13.00\nYayınlandı: 2. sürüm. Çalışan site bir saniye içinde alır.\n',
     )
@@ -57,7 +38,7 @@ describe('import', () => {
       { number: 2, by: 'ayse', via: 'import', patch: { length: 2 } },
       { number: 1 },
     ])
-    expect(await office(['import', 'yeni.yaml', '--yes'])).toMatchObject({
+    expect(await office('import', 'yeni.yaml', '--yes')).toMatchObject({
       exit: 0,
       out: 'Zaten böyle; değişen bir şey yok.\n',
     })
@@ -69,14 +50,14 @@ describe('import', () => {
     [true, 0, /Yayınlandı: 2\. sürüm/],
   ])('`import` asks for confirmation, and the answer %s leads to exit code %i', async (answer, code, words) => {
     await edit(RENAMED)
-    const { exit, out } = await office(['import', 'yeni.yaml'], answer)
+    const { exit, out } = await runOffice(at.settings, ['import', 'yeni.yaml'], { ...at, answer })
     expect([exit, out]).toEqual([code, expect.stringMatching(words)])
     expect(await versions()).toHaveLength(code === 0 ? 2 : 1)
   })
 
   test('`import` changes nothing if the file has mistakes, and names each with line and field', async () => {
     await edit(RENAMED.replace('pazar: 10:00-13:00', 'pazar: tatil').replace('  il: İstanbul', '  ili: İstanbul'))
-    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    const { exit, out } = await office('import', 'yeni.yaml', '--yes')
     expect(exit).toBe(1)
     expect(out).toMatch(
       /^Hiçbir şey değişmedi; dosyada yanlış var: .*yeni\.yaml\n {2}satır \d+, iletisim\.adres\.ili: .*bunu mu yazmak istediniz: “il”\?\n {2}satır \d+, calisma_saatleri\.hafta\.pazar: /,
@@ -86,31 +67,31 @@ describe('import', () => {
 
   test('`import` rejects a real office with invented prices', async () => {
     await edit(realOfficeText())
-    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    const { exit, out } = await office('import', 'yeni.yaml', '--yes')
     expect([exit, out]).toEqual([1, expect.stringContaining('uydurma kurlarla açılmaz')])
   })
 
   test('`import` warns of an unusual margin before it asks', async () => {
     await edit(SAMPLE_OFFICE.replace('USD:\n      alis: 0', 'USD:\n      alis: 0,05'))
-    expect((await office(['import', 'yeni.yaml'])).out).toMatch(
+    expect((await office('import', 'yeni.yaml')).out).toMatch(
       /OLAĞAN DIŞI:\n {2}USD alış payı \+0,05, .*müşterinin lehine/,
     )
   })
 
   test('`import` lists settings that were changed since the last import and would be overwritten', async () => {
     await edit(RENAMED)
-    await office(['import', 'yeni.yaml', '--yes'])
-    await office(['undo', '--yes'])
-    const { out } = await office(['import', 'yeni.yaml'])
+    await office('import', 'yeni.yaml', '--yes')
+    await office('undo', '--yes')
+    const { out } = await office('import', 'yeni.yaml')
     expect(out).toMatch(
       /Son dosyadan sonra değiştirilmişti.*\n {2}kurumun kısa adı: YENİ → ANGÜN \(03\.08\.2026 09\.05, geri alma, ayse\)\n/,
     )
   })
 
   test('`import` reports differing halts without halting or resuming a price', async () => {
-    await office(['halt', 'SAR', '--yes'])
+    await office('halt', 'SAR', '--yes')
     await edit(RENAMED.replace('\n  durdurulan: yok', '\n  durdurulan: [JPY]'))
-    const { out } = await office(['import', 'yeni.yaml', '--yes'])
+    const { out } = await office('import', 'yeni.yaml', '--yes')
     expect(out).toMatch(
       /Dosyada durdurulmuş, sitede değil; .* halt JPY\nSitede durdurulmuş, dosyada değil; .* resume SAR\n/,
     )
@@ -124,25 +105,25 @@ describe('import and export of the permit’s picture', () => {
 
   test('`import` and `export` include the picture of the permit, and an import without the picture keeps it', async () => {
     const jpeg = jpegOf(8, 9)
-    await writeFile(join(folder, 'belge.jpg'), jpeg)
+    await writeFile(join(at.folder, 'belge.jpg'), jpeg)
     await edit(NAMED)
-    expect(await office(['import', 'yeni.yaml', '--yes'])).toMatchObject({ exit: 0 })
+    expect(await office('import', 'yeni.yaml', '--yes')).toMatchObject({ exit: 0 })
     expect((await document())?.licence.picture).toMatchObject({ width: 8, height: 9 })
-    expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 0 })
-    expect(Uint8Array.from(await readFile(join(folder, name(jpeg))))).toEqual(jpeg)
+    expect(await office('export', 'kopya.yaml')).toMatchObject({ exit: 0 })
+    expect(Uint8Array.from(await readFile(join(at.folder, name(jpeg))))).toEqual(jpeg)
     const unchanged = { exit: 0, out: 'Zaten böyle; değişen bir şey yok.\n' }
-    expect(await office(['import', 'kopya.yaml', '--yes'])).toMatchObject(unchanged)
-    await rm(join(folder, name(jpeg)))
-    expect(await office(['import', 'kopya.yaml', '--yes'])).toMatchObject(unchanged)
+    expect(await office('import', 'kopya.yaml', '--yes')).toMatchObject(unchanged)
+    await rm(join(at.folder, name(jpeg)))
+    expect(await office('import', 'kopya.yaml', '--yes')).toMatchObject(unchanged)
   })
 
   test.each([
     ['is not there', null, /satır \d+, kurum\.yetki_belgesi\.goruntu: .*“belge\.jpg” diye bir dosya yok/],
     ['has EXIF', jpegOf(8, 9, [EXIF]), /goruntu: resmin içinde çekim bilgileri \(EXIF\) kalmış/],
   ])('`import` changes nothing and names the line if the picture %s', async (_name, bytes, reason) => {
-    if (bytes !== null) await writeFile(join(folder, 'belge.jpg'), bytes)
+    if (bytes !== null) await writeFile(join(at.folder, 'belge.jpg'), bytes)
     await edit(NAMED)
-    const { exit, out } = await office(['import', 'yeni.yaml', '--yes'])
+    const { exit, out } = await office('import', 'yeni.yaml', '--yes')
     expect([exit, out]).toEqual([1, expect.stringMatching(reason)])
     expect(await versions()).toHaveLength(1)
   })
@@ -150,59 +131,59 @@ describe('import and export of the permit’s picture', () => {
 
 describe('export', () => {
   test('`export` writes a commented file that imports without a change, and never overwrites a file', async () => {
-    expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 0 })
-    expect(await readFile(join(folder, 'kopya.yaml'), 'utf8')).toMatch(
+    expect(await office('export', 'kopya.yaml')).toMatchObject({ exit: 0 })
+    expect(await readFile(join(at.folder, 'kopya.yaml'), 'utf8')).toMatch(
       /^# ─+\n#  KURUM DOSYASI\n[^]*\n {2}kisa_ad: ANGÜN\n/,
     )
-    expect(await office(['import', 'kopya.yaml', '--yes'])).toMatchObject({
+    expect(await office('import', 'kopya.yaml', '--yes')).toMatchObject({
       out: 'Zaten böyle; değişen bir şey yok.\n',
     })
-    expect(await office(['export', 'kopya.yaml'])).toMatchObject({ exit: 1 })
+    expect(await office('export', 'kopya.yaml')).toMatchObject({ exit: 1 })
   })
 })
 
 describe('undo', () => {
   test('`undo` reverts the last change, a second `undo` restores it, and both keep the halts', async () => {
     await edit(RENAMED)
-    await office(['import', 'yeni.yaml', '--yes'])
-    await office(['halt', 'USD', '--yes'])
-    expect((await office(['undo', '--yes'])).out).toContain('kurumun kısa adı: YENİ → ANGÜN')
+    await office('import', 'yeni.yaml', '--yes')
+    await office('halt', 'USD', '--yes')
+    expect((await office('undo', '--yes')).out).toContain('kurumun kısa adı: YENİ → ANGÜN')
     expect(await document()).toMatchObject({ shortName: 'ANGÜN' })
-    await office(['undo', '--yes'])
+    await office('undo', '--yes')
     expect(await document()).toMatchObject({ shortName: 'YENİ' })
-    expect(await office(['undo', '1', '--yes'])).toMatchObject({ exit: 0 })
+    expect(await office('undo', '1', '--yes')).toMatchObject({ exit: 0 })
     expect(await document()).toMatchObject({ shortName: 'ANGÜN' })
     expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'USD' }])
-    expect(await office(['undo', '99', '--yes'])).toMatchObject({ exit: 1, out: '99 numaralı sürüm yok.\n' })
+    expect(await office('undo', '99', '--yes')).toMatchObject({ exit: 1, out: '99 numaralı sürüm yok.\n' })
   })
 })
 
 describe('halt without a running site', () => {
   test('`halt` stores a halt for the next start, and `resume` removes it', async () => {
-    const { exit, out } = await office(['halt', 'usd', 'ceyrek-yeni', '--yes'])
+    const { exit, out } = await office('halt', 'usd', 'ceyrek-yeni', '--yes')
     expect([exit, out]).toEqual([0, expect.stringContaining('açıldığında durdurulmuş olur')])
     expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'USD' }, { code: 'CEYREK_YENI' }])
-    await office(['resume', 'hepsi', '--yes'])
+    await office('resume', 'hepsi', '--yes')
     expect(await withStore((store) => store.halts())).toEqual([])
   })
 
   test('`halt` writes a file if the store can’t be opened', async () => {
-    await rm(join(folder, 'demo.sqlite'))
-    await writeFile(join(folder, 'demo.sqlite'), 'no database '.repeat(500))
-    expect(await office(['halt', 'altin', '--yes'])).toMatchObject({ exit: 0 })
-    expect(await readFile(join(folder, 'waiting-halts.json'), 'utf8')).toContain('"CEYREK_YENI"')
+    await rm(join(at.folder, 'demo.sqlite'))
+    await writeFile(join(at.folder, 'demo.sqlite'), 'no database '.repeat(500))
+    expect(await office('halt', 'altin', '--yes')).toMatchObject({ exit: 0 })
+    expect(await readFile(join(at.folder, 'waiting-halts.json'), 'utf8')).toContain('"CEYREK_YENI"')
   })
 
   test('`halt` rejects an unknown name', async () => {
-    expect(await office(['halt', 'bakır', '--yes'])).toMatchObject({ exit: 2 })
+    expect(await office('halt', 'bakır', '--yes')).toMatchObject({ exit: 2 })
   })
 })
 
 test('`import`, `export` and `undo` fail before the first start', async () => {
-  folder = await mkdtemp(join(tmpdir(), 'settings-commands-'))
-  await (await openSqlite(join(folder, 'demo.sqlite')))[Symbol.asyncDispose]()
+  await rm(join(at.folder, 'demo.sqlite'))
+  await (await openSqlite(join(at.folder, 'demo.sqlite')))[Symbol.asyncDispose]()
   await edit(RENAMED)
-  expect(await office(['import', 'yeni.yaml', '--yes'])).toMatchObject({ exit: 1 })
-  expect(await office(['export'])).toMatchObject({ exit: 1 })
-  expect(await office(['undo', '--yes'])).toMatchObject({ exit: 1 })
+  expect(await office('import', 'yeni.yaml', '--yes')).toMatchObject({ exit: 1 })
+  expect(await office('export')).toMatchObject({ exit: 1 })
+  expect(await office('undo', '--yes')).toMatchObject({ exit: 1 })
 })

@@ -144,52 +144,44 @@ function nameOf(code: string): string {
   return instrument === undefined ? code : writtenName(instrument.id)
 }
 
+function agoText(what: string, seconds: number | null): string {
+  return seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
+}
+
 function serverRows({ status, market, sources = [], bulletin, backup, sockets }: ServerReport): string[][] {
-  const since = (what: string, seconds: number | null): string =>
-    seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
-  const names = market?.halted.map(nameOf) ?? []
+  const rows = [['Sunucu', moodText(STATUS_MOODS[status], WORDS[status])]]
+  if (market !== undefined) rows.push(['Fiyatlar', pricesText(market)])
+  if (bulletin !== undefined) rows.push(['TCMB bülteni', agoText('son alınan', bulletin.age)])
+  for (const { name, state, age, lastError } of sources) {
+    const why = WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`
+    const word = state === 'failing' ? moodText('wrong', STATE_WORDS[state]) : STATE_WORDS[state]
+    rows.push([SOURCE_NAMES[name], `${word}, ${agoText('son iyi yanıt', age)}${why}`])
+  }
+  if (backup !== undefined) rows.push(['Yedek', backupText(backup)])
+  if (sockets !== undefined) rows.push(['Bağlı sayfalar', String(sockets)])
+  return rows
+}
+
+function pricesText({ quotes, age, halted }: NonNullable<ServerReport['market']>): string {
+  const names = halted.map(nameOf)
   const named = names.length > MAX_NAMED ? `${names.length} fiyat` : names.join(', ')
-  const halted = names.length === 0 ? '' : `, durdurulan: ${named}`
-  return [
-    ['Sunucu', moodText(STATUS_MOODS[status], WORDS[status])],
-    ...(market === undefined
-      ? []
-      : [
-          [
-            'Fiyatlar',
-            `${market.quotes === 0 ? 'yok' : `${market.quotes} tane`}, ${since('kaynağın son iletisi', market.age)}${halted}`,
-          ],
-        ]),
-    ...(bulletin === undefined ? [] : [['TCMB bülteni', since('son alınan', bulletin.age)]]),
-    ...sources.map(({ name, state, age: seconds, lastError }) => {
-      const why = WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`
-      const word = state === 'failing' ? moodText('wrong', STATE_WORDS[state]) : STATE_WORDS[state]
-      return [SOURCE_NAMES[name], `${word}, ${since('son iyi yanıt', seconds)}${why}`]
-    }),
-    ...(backup === undefined
-      ? []
-      : [
-          [
-            'Yedek',
-            backup.failure === null
-              ? `${backup.age === null ? 'henüz alınmadı' : since('sonuncusu', backup.age)}${backup.bytes === null ? '' : `, ${fileSizeText(backup.bytes)}`}`
-              : moodText('wrong', `ALINAMIYOR: ${oneLine(backup.failure)}`),
-          ],
-        ]),
-    ...(sockets === undefined ? [] : [['Bağlı sayfalar', String(sockets)]]),
-  ]
+  const count = quotes === 0 ? 'yok' : `${quotes} tane`
+  return `${count}, ${agoText('kaynağın son iletisi', age)}${names.length === 0 ? '' : `, durdurulan: ${named}`}`
+}
+
+function backupText({ age, bytes, failure }: NonNullable<ServerReport['backup']>): string {
+  if (failure !== null) return moodText('wrong', `ALINAMIYOR: ${oneLine(failure)}`)
+  const last = age === null ? 'henüz alınmadı' : agoText('sonuncusu', age)
+  return bytes === null ? last : `${last}, ${fileSizeText(bytes)}`
 }
 
 /** Returns one line for each warning that a person has to act on. */
 function warningLines({ market, messages }: ServerReport): string[] {
+  const lines = (market?.held ?? []).map(heldLine)
   const shortened = messages?.shortened ?? null
-  const lines = [
-    ...(market?.held ?? []).map(heldLine),
-    ...(shortened === null
-      ? []
-      : [
-          `MESAJLARIN SAKLAMA SÜRESİ KISALTILDI: ${shortened.fromDays} gün yerine ${shortened.toDays} gün; ${timeText(shortened.at)} itibarıyla geçerli`,
-        ]),
-  ]
+  if (shortened !== null) {
+    const days = `${shortened.fromDays} gün yerine ${shortened.toDays} gün`
+    lines.push(`MESAJLARIN SAKLAMA SÜRESİ KISALTILDI: ${days}; ${timeText(shortened.at)} itibarıyla geçerli`)
+  }
   return lines.length === 0 ? [] : ['', ...lines]
 }

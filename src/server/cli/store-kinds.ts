@@ -20,7 +20,7 @@ export function inDatabase(): Report {
 }
 
 /** Returns the path of a backup. Rejects "-", because SQLite needs a file. */
-export function databaseFile(operand: string, caller?: Caller): string {
+export function databaseFile(operand: string, caller: Caller): string {
   if (operand === PIPE) throw new UsageError('Yedek bir dosyadır: “-” yerine adını verin.')
   return callerPath(operand, caller)
 }

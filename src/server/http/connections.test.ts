@@ -1,7 +1,8 @@
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { openWire } from '../../../test/fakes/wire.ts'
 import { boundConnections, createSocketCount, REQUEST_CONNECTIONS } from './connections.ts'
 
@@ -52,10 +53,7 @@ describe('the connections of the public listener', () => {
   test('the listener closes connections above the total limit before a request', async () => {
     server = createServer((_request, response) => response.end())
     boundConnections(server, { inAll: 2 - REQUEST_CONNECTIONS, perAddress: 1 }, false)
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const url = await listenLocally(server)
     const first = await openWire(url)
     const second = await openWire(url)
     expect(await (await openWire(url)).ended()).toBe('')

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { fakeMarket } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { refusalOf, type SocketVisitor, visitSocket } from '../../../test/fakes/socket-visitor.ts'
@@ -15,7 +15,6 @@ const TOO_MANY = 'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekl
 const FULL = 'Bu hizmet şu anda verilemiyor. Lütfen biraz sonra tekrar deneyin.'
 const BAD = 'İstek anlaşılamadı.'
 
-let server: Server
 let relay: Relay
 let url: string
 let visitors: SocketVisitor[]
@@ -30,15 +29,12 @@ afterEach(async () => {
 })
 
 async function open(limits: { inAll: number; perAddress: number }, proxies: TrustedProxies = false): Promise<void> {
-  server = createServer()
+  const server = createServer()
   const clock = fakeClock(0)
   const facts = () => ({ ...OFFICE_FACTS, origin: ORIGIN })
   const admit = socketAdmission(facts, trustIn(proxies), limits)
   relay = startRelay({ server, market: fakeMarket(clock), facts, admit, clock })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = await listenLocally(server)
 }
 
 async function visitor(headers: Record<string, string> = {}): Promise<SocketVisitor> {

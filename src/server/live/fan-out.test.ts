@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { io as connect, type Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { FanOut } from './fan-out.ts'
 import { encodeBroadcast } from './ready-frame.ts'
 
@@ -16,11 +17,7 @@ beforeEach(async () => {
   fanOut = new FanOut()
   io.on('connection', (socket) => fanOut.add(socket))
   clients = []
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = await listenLocally(server)
 })
 
 afterEach(async () => {

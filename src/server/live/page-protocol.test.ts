@@ -1,25 +1,19 @@
-import { once } from 'node:events'
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { afterEach, describe, expect, test } from 'vitest'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { type SocketVisitor, visitSocket } from '../../../test/fakes/socket-visitor.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
 
-let server: HttpServer
 let io: Server
-let url: string
 let visitor: SocketVisitor
 
 /** Opens a connection that has not joined the namespace yet. */
 async function open(pingInterval = 60_000): Promise<void> {
-  server = createServer()
+  const server = createServer()
   io = new Server(server, { transports: ['websocket'], pingInterval })
   io.engine.on('connection', (connection: Connection) => holdToProtocol(connection))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  visitor = await visitSocket(url)
+  visitor = await visitSocket(await listenLocally(server))
 }
 
 afterEach(async () => {

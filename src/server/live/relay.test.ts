@@ -7,6 +7,7 @@ import type { WireMessage } from '#contract/price-wire.ts'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { visitSocket } from '../../../test/fakes/socket-visitor.ts'
@@ -33,11 +34,7 @@ beforeEach(async () => {
   const server = createServer()
   facts = OFFICE_FACTS
   live = startRelay({ server, market, facts: () => facts, admit: (_request, enter) => enter(), clock })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  url = await listenLocally(server)
 })
 
 afterEach(async () => {

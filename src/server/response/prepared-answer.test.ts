@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { prepareAnswer, sendAnswer } from './prepared-answer.ts'
 
 const PAGE = { contentType: 'text/html', cacheControl: 'no-cache', body: '<p>Kurlar</p>' }
@@ -12,11 +12,7 @@ beforeAll(async () => {
   const server = createServer((request, response) =>
     sendAnswer(answers[request.url === '/here' ? '/here' : '/not-found'], request, response, []),
   )
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = await listenLocally(server)
   return () => server.close()
 })
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { openWire } from '../../../test/fakes/wire.ts'
 import { stopParsing } from './private-fields.ts'
 
@@ -12,10 +12,7 @@ test('Node parses no further request of a connection after stopParsing', async (
     response.end(() => socket.destroy())
   })
   onTestFinished(() => void server.close())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const wire = await openWire(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  const wire = await openWire(await listenLocally(server))
   wire.say('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
   await wire.ended()
   expect(parsed).toBe(1)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { listenFailure, supervisorOf } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'process-'))
@@ -90,15 +91,9 @@ async function failureAt(host: string, port: number): Promise<Error> {
   return failed.promise
 }
 
-async function takenPort(): Promise<number> {
-  taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  const address = taken.address()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
 test('a port in use is reported with the setting that names it', async () => {
-  const port = await takenPort()
+  taken = createServer()
+  const port = Number(new URL(await listenLocally(taken)).port)
   const failure = await failureAt('127.0.0.1', port)
   expect(listenFailure(failure, { site: { host: '127.0.0.1', port }, admin: ADMIN, panel: PANEL })).toBe(
     `PORT=${port}: bu kapıyı başka bir program dinliyor (127.0.0.1). Başka bir PORT verin ya da o programı durdurun.`,

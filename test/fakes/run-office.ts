@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
+import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
+import { readSettings } from '../../src/server/runtime/settings.ts'
+import { type FakeClock, fakeClock } from './clock.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+interface Operation {
+  readonly clock?: Clock
+  /** The folder in which the operator types the command. */
+  readonly folder?: string
+  readonly piped?: string
+  /** The operator's answer at the terminal. Undefined means that no terminal is attached. */
+  readonly answer?: boolean | undefined
+}
+
+/** Runs a command of the office tool with these settings, typed by Ayşe. */
+export function runOffice(
+  settings: Variables,
+  args: readonly string[],
+  { clock = systemClock, folder = '.', piped = '', answer }: Operation = {},
+): Promise<ToolAnswer> {
+  return runTool(args, {
+    settings: () => readSettings({ process: settings }),
+    clock,
+    caller: { folder, piped: () => Promise.resolve(Buffer.from(piped)) },
+    person: { by: 'ayse', ask: answer === undefined ? null : () => Promise.resolve(answer) },
+  })
+}
+
+interface OfficeFolder {
+  readonly clock: FakeClock
+  /** The data folder of the test, in which commands are typed, too. */
+  folder: string
+  settings: Variables
+  readonly office: (...args: string[]) => Promise<ToolAnswer>
+}
+
+/** Gives each test a data folder of its own, and the commands of a site that does not run. */
+export function officeFolder(now: number, more: Variables = {}): OfficeFolder {
+  const at: OfficeFolder = {
+    clock: fakeClock(now),
+    folder: '',
+    settings: {},
+    office: (...args) => runOffice(at.settings, args, at),
+  }
+  beforeEach(async () => {
+    at.folder = await mkdtemp(join(tmpdir(), 'office-folder-'))
+    at.settings = { DATA_DIR: at.folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1', ...more }
+  })
+  afterEach(() => rm(at.folder, { recursive: true }))
+  return at
+}
