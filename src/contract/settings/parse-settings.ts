@@ -6,10 +6,19 @@ import { type OfficeSettings, settingsSchema } from './settings-schema.ts'
 
 /** Returns the parsed document, or every mistake in it. */
 export function parseSettings(document: unknown): Result<OfficeSettings, readonly SettingsMistake[]> {
+  const read = readStoredSettings(document)
+  if (!read.ok) return read
+  const contradictions = contradictionsIn(read.value)
+  return contradictions.length > 0 ? fail(contradictions) : read
+}
+
+/**
+ * Parses a stored document. Fills in fields that a document of an older release lacks, and accepts contradictions,
+ * because the document was published under the rules of its time.
+ */
+export function readStoredSettings(document: unknown): Result<OfficeSettings, readonly SettingsMistake[]> {
   const parsed = v.safeParse(settingsSchema, document)
-  if (!parsed.success) return fail(parsed.issues.map(mistakeOf))
-  const contradictions = contradictionsIn(parsed.output)
-  return contradictions.length > 0 ? fail(contradictions) : ok(parsed.output)
+  return parsed.success ? ok(parsed.output) : fail(parsed.issues.map(mistakeOf))
 }
 
 function mistakeOf({ path, message, requirement }: v.BaseIssue<unknown>): SettingsMistake {

@@ -10,20 +10,30 @@ import {
   unusualText,
   type WholeOfficeFile,
 } from '../settings/index.ts'
+import { failureHint, storeFailureText } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
 import { folderOf, inputText, nameOf } from './caller.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
-import { settingsOf, type Tool, unlessStoreFails, withStore } from './command.ts'
-import { currentSettings } from './current-settings.ts'
+import { settingsOf, type Tool, unlessStoreFails, withStore, withStoreToRead } from './command.ts'
+import { currentSettings, unreadableSettings } from './current-settings.ts'
 import { changeDeps } from './settings-change.ts'
 
 /** Checks the settings in force. Before the first start, checks the file that the first start will import. */
 export async function checkSettings(tool: Tool, current: OfficeSettings | null): Promise<CheckResult> {
   const { officeFile, market } = settingsOf(tool)
-  if (current === null) return checkOfficeFile(tool, officeFile)
+  if (current === null) return (await checkReadable(tool)) ?? checkOfficeFile(tool, officeFile)
   const mistakes = marketRefusal(current, market).map(mistakeText)
   const notes = current.sample ? ['örnek veri: site bunu belirtiyor'] : []
   return mistakes.length > 0 ? wrong('Kurum ayarları', ...mistakes) : well('Kurum ayarları', ...notes)
+}
+
+/** Returns null unless the store has settings that this release cannot read. */
+function checkReadable(tool: Tool): Promise<CheckResult | null> {
+  const read = withStoreToRead(tool, async (store, { store: place }) => {
+    const failure = await unreadableSettings(store)
+    return failure && wrong('Kurum ayarları', storeFailureText(failure), ...failureHint(failure, place))
+  })
+  return unlessStoreFails(read, null)
 }
 
 /** Checks an office file as `import` would. Writes nothing. */

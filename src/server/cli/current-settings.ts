@@ -1,4 +1,5 @@
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { type SettingsStore, StoreFailure } from '../store/index.ts'
 import { type Tool, unlessStoreFails, withStoreToRead } from './command.ts'
 
 /** Returns the stored settings. Null means that none exist yet or that the store can't be read. */
@@ -7,4 +8,15 @@ export function currentSettings(tool: Tool): Promise<OfficeSettings | null> {
     withStoreToRead(tool, async (store) => (await store.settingsDocument())?.document ?? null),
     null,
   )
+}
+
+/** Returns the failure if this release cannot read the newest version; null if it can. */
+export async function unreadableSettings(store: Pick<SettingsStore, 'settingsDocument'>): Promise<StoreFailure | null> {
+  try {
+    await store.settingsDocument()
+    return null
+  } catch (error) {
+    if (error instanceof StoreFailure && error.unreadableSettings) return error
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { OFFICE_COMMAND, StartRefused } from '../runtime/index.ts'
-import { restoreHint, StoreFailure, storeFailureText } from '../store/index.ts'
+import { failureHint, StoreFailure, storeFailureText } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
 import { alertCommand } from './alert.ts'
 import { approveCommand } from './approve.ts'
@@ -108,10 +108,9 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
 function refusalOf(error: unknown, tool: Tool): Report | undefined {
   if (error instanceof StartRefused) return refused('refused', { reasons: error.lines }, error.lines)
   if (error instanceof StoreFailure) {
-    const { code, message, damaged, lacksRoom } = error
+    const { code, message, lacksRoom } = error
     const words = lacksRoom ? `disk dolu; hiçbir şey yazılmadı (${code})` : storeFailureText(error)
-    const hint = damaged ? [restoreHint(settingsOf(tool).store)] : []
-    return refused(code, { reason: message }, `Veritabanı: ${words}`, hint)
+    return refused(code, { reason: message }, `Veritabanı: ${words}`, failureHint(error, settingsOf(tool).store))
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {
     const reason = FILE_REASONS[String(error.code)] ?? `Dosyaya erişilemedi, ${fileErrorText(error)}`

@@ -56,7 +56,11 @@ export async function publishChange(
   if (published.kind !== 'published')
     return refusalOf(published) ?? done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
   const { version } = published
-  return done({ ...data, version }, lines, `Yayınlandı: ${version}. sürüm. Çalışan site bir saniye içinde alır.`)
+  return done({ ...data, version }, lines, publishedText(version))
+}
+
+export function publishedText(version: number): string {
+  return `Yayınlandı: ${version}. sürüm. Çalışan site bir saniye içinde alır.`
 }
 
 /** Reports a rejected change. Returns null if the change can be published. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
 import { EXIF, jpegOf } from '../../../test/fakes/jpeg.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
@@ -177,6 +178,27 @@ describe('halt without a running site', () => {
   test('`halt` rejects an unknown name', async () => {
     expect(await office('halt', 'bakır', '--yes')).toMatchObject({ exit: 2 })
   })
+})
+
+test('`undo` replaces a version that this release cannot read, and the other commands report it', async () => {
+  const current = await document()
+  await edit(SAMPLE_OFFICE)
+  await withStore((store) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another release wrote it
+    const other = { ...current, newer: true } as unknown as OfficeSettings
+    return store.addSettings(1, { at: 1, by: null, via: 'panel', reason: null, patch: [], document: other }, 9)
+  })
+  for (const command of [['export'], ['check', '--local'], ['import', 'yeni.yaml', '--yes']]) {
+    const { exit, out } = await office(...command)
+    expect([exit, out]).toEqual([1, expect.stringMatching(/version 2 of the settings cannot be read: newer[^]*undo/)])
+  }
+  expect((await office('undo', '--yes')).out).toContain('Yayınlandı: 3. sürüm')
+  expect(await document()).toEqual(current)
+  expect(await versions()).toMatchObject([
+    { number: 3, by: 'ayse', via: 'restore', patch: [] },
+    { number: 2 },
+    { number: 1 },
+  ])
 })
 
 test('`import`, `export` and `undo` fail before the first start', async () => {

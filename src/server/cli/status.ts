@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { HealthVerdict } from '../health/index.ts'
 import { describePlace, OFFICE_COMMAND, type Settings, StartRefused, VERSION } from '../runtime/index.ts'
 import { writtenName } from '../settings/index.ts'
-import { type MailQueue, type MessageCounts, restoreHint, StoreFailure, storeFailureText } from '../store/index.ts'
+import { failureHint, type MailQueue, type MessageCounts, StoreFailure, storeFailureText } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
@@ -96,8 +96,8 @@ async function readRecord(tool: Tool, { store: place }: Settings): Promise<Resul
   } catch (error) {
     if (error instanceof StartRefused) return fail(error.lines)
     if (!(error instanceof StoreFailure)) throw error
-    const hint = error.damaged ? [`    ${restoreHint(place)}`] : []
-    return fail([`Veritabanı okunamıyor: ${storeFailureText(error)}`, ...hint])
+    const hints = failureHint(error, place).map((hint) => `    ${hint}`)
+    return fail([`Veritabanı okunamıyor: ${storeFailureText(error)}`, ...hints])
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { rate } from '#domain/rate.ts'
@@ -208,6 +209,36 @@ describe('undo and restore', () => {
     await change(back?.patch ?? [], { via: 'restore', since: back?.since ?? null })
     expect((await store.settingsDocument())?.document).toEqual(OFFICE_SETTINGS)
     expect((await store.settingsVersions(1))[0]?.patch).toHaveLength(2)
+  })
+})
+
+describe('a first version that an older release stored', () => {
+  /** The document lacks fields that have a default. */
+  const { transfers: _, largeSumTl: __, ...older } = OFFICE_SETTINGS
+
+  beforeEach(async () => {
+    await store[Symbol.asyncDispose]()
+    store = await openStore({ kind: 'file', file: join(folder, 'older.sqlite') })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the older release had another type
+    const document = older as OfficeSettings
+    await store.addSettings(0, { at: NOW, by: null, via: 'import', reason: null, patch: [], document }, 500)
+    await change([name('Yeni'), { path: ['transfers', 'receiptAnswer'], after: 'Dekontu gösterin.' }])
+  })
+
+  test('a change of an older document has only the changed fields in its patch', async () => {
+    expect((await store.settingsVersions(1))[0]?.patch).toEqual([
+      { path: ['shortName'], before: OFFICE_SETTINGS.shortName, after: 'Yeni' },
+      { path: ['transfers', 'receiptAnswer'], before: null, after: 'Dekontu gösterin.' },
+    ])
+  })
+
+  test.each([
+    ['an undo', () => undoOf(store, 2)],
+    ['a restore', () => restoreTo(store, 1)],
+  ])('%s returns to the older document with its defaults', async (_way, back) => {
+    const { patch, since } = (await back()) ?? { patch: [], since: null }
+    expect(await change(patch, { via: 'undo', since })).toMatchObject({ kind: 'published' })
+    expect((await store.settingsDocument())?.document).toEqual(OFFICE_SETTINGS)
   })
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { changesBetween } from '#contract/settings/settings-patch.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
-import type { FilesStore, HaltStore, SettingsStore } from '../store/index.ts'
+import { type FilesStore, type HaltStore, type SettingsStore, StoreFailure } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
 import { marketRefusal } from './market-refusal.ts'
 import { filesIn } from './picture-file.ts'
@@ -47,7 +47,8 @@ async function logDifference({ store, settings: { officeFile: file }, log }: Imp
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return
   const last = (await store.settingsVersions(MAX_VERSIONS)).find(({ via }) => via === 'import')
-  const imported = last === undefined ? null : await store.settingsDocument(last.number)
+  // An old version that this release cannot read must not stop the start either.
+  const imported = last === undefined ? null : await StoreFailure.replacedBy(null, store.settingsDocument(last.number))
   const parsed = await readOfficeFile(text, filesIn(dirname(file)), imported?.document.licence.picture)
   const command = `${OFFICE_COMMAND} import ${file}`
   if (!parsed.ok) {

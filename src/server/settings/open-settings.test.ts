@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import { failing } from '../../../test/fakes/store-away.ts'
-import { systemClock } from '../runtime/index.ts'
+import { type Log, systemClock } from '../runtime/index.ts'
 import { openStoreBeside, type Store } from '../store/index.ts'
 import { openSettings, type SettingsInForce } from './open-settings.ts'
 import type { ChangeOptions } from './settings-changes.ts'
@@ -40,9 +41,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function open(officeFile = SAMPLE): Promise<SettingsInForce> {
+function open(officeFile = SAMPLE, log: Log = silentLog): Promise<SettingsInForce> {
   const settings = { dataDir: folder, officeFile, market: { kind: 'demo' } } as const
-  return openSettings({ store: failing(store, away), settings, clock: systemClock, log: silentLog })
+  return openSettings({ store: failing(store, away), settings, clock: systemClock, log })
 }
 
 const halted = (): string[] => [...office.current().pricing.halted]
@@ -71,6 +72,38 @@ describe('the start of the settings', () => {
     office = await open()
     expect(halted()).toEqual(office.current().pricing.selection)
     await expect.poll(async () => (await store.halts()).length).toBe(INSTRUMENT_IDS.length)
+  })
+})
+
+describe('a version that this release cannot read', () => {
+  async function addUnreadable(): Promise<void> {
+    await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
+    const { number, settings } = office.version()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another release wrote it
+    const document = { ...settings, phone: 5 } as unknown as OfficeSettings
+    const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document } as const
+    await beside.addSettings(number, version, 500)
+    await beside.addHalts([{ code: 'EUR', since: 1, ...HALT }])
+  }
+
+  test('the running server keeps its settings, logs the command that helps, and applies halts', async () => {
+    await office[Symbol.asyncDispose]()
+    const { log, lines } = recordedLog()
+    office = await open(SAMPLE, log)
+    await addUnreadable()
+    await expect.poll(halted).toEqual(['EUR'])
+    expect(office.version().number).toBe(1)
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'settings not read, retrying', command: 'npm run office -- undo' }),
+    )
+    expect(await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)).toMatchObject({
+      kind: 'unavailable',
+    })
+  })
+
+  test('a start is refused', async () => {
+    await addUnreadable()
+    await expect(open()).rejects.toThrow('version 2 of the settings cannot be read: phone (wrong-type)')
   })
 })
 

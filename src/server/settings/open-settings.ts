@@ -5,15 +5,17 @@ import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { type Changes, createChanges, repeat, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
-import type {
-  FilesStore,
-  HaltStore,
-  PastHalt,
-  ReplicaRegister,
-  SettingsStore,
-  SettingsVersion,
-  Store,
-  StoredHalt,
+import {
+  type FilesStore,
+  type HaltStore,
+  type PastHalt,
+  type ReplicaRegister,
+  type SettingsStore,
+  type SettingsVersion,
+  type Store,
+  type StoredHalt,
+  StoreFailure,
+  UNDO_COMMAND,
 } from '../store/index.ts'
 import { banknotesSince } from './banknote-changes.ts'
 import { changeSettings } from './change-settings.ts'
@@ -105,8 +107,12 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     publish()
   }
   const readStore = async (): Promise<void> => {
-    await readNewest()
-    await halts.refresh()
+    try {
+      await readNewest()
+    } finally {
+      // Halts of other replicas apply even if this release cannot read the newest version.
+      await halts.refresh()
+    }
     reads.publish()
   }
   let dataVersion = store.dataVersion?.()
@@ -120,7 +126,9 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   }
   let isAsked = false
   const onFailure = (error: unknown, failures: number): number => {
-    if (failures === 1) log.warn({ err: error }, 'settings not read, retrying')
+    const isUnreadable = error instanceof StoreFailure && error.unreadableSettings
+    if (failures === 1)
+      log.warn({ err: error, ...(isUnreadable && { command: UNDO_COMMAND }) }, 'settings not read, retrying')
     return pollEvery
   }
   const onRecovery = (): void => log.info('settings read again')

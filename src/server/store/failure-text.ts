@@ -13,10 +13,11 @@ const OURS: Readonly<Record<string, string>> = {
   POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
 }
 
-/** Turkish texts by SQLite's error names and PostgreSQL's error classes. The first match is used. */
+/** Turkish texts by SQLite's error names, PostgreSQL's error classes and ours. The first match is used. */
 const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
   [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100)/, 'disk dolu'],
   [/^(?:SQLITE_CORRUPT|POSTGRES_XX00[12])/, 'veritabanı bozuk'],
+  [/^SETTINGS/, 'kurum ayarlarının bir sürümü bu programla okunamıyor'],
   [/^SQLITE_NOTADB/, 'bu bir veritabanı dosyası değil'],
   [/^SQLITE_(?:BUSY|LOCKED)/, 'başka bir program kullanıyor'],
   [/^SQLITE_(?:READONLY|PERM|AUTH)|^POSTGRES_42501/, 'yazma yetkisi yok'],

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
+import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import type { DatabaseAddress, StorePlace } from '../runtime/index.ts'
@@ -13,7 +14,7 @@ import { openStore } from './open-store.ts'
 import { postgresTarget } from './postgres/postgres-move.ts'
 import type { Store } from './store.ts'
 import { enrolled } from './test/people-suite.ts'
-import { day, dayRecord, minutePoint, newMessage, settleNext, someSettings } from './test/sample-records.ts'
+import { day, dayRecord, minutePoint, newMessage, settleNext } from './test/sample-records.ts'
 
 const METALS = METAL_CODES.length
 
@@ -76,7 +77,7 @@ describePostgres('moveStore', () => {
       await store.addAct(act, line, 9)
       await enrolled(store, 'a', { name: 'Şükrü Öz', role: 'yonetici' })
       await store.readMessage(3, 98)
-      const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('Ş') } as const
+      const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: OFFICE_SETTINGS } as const
       for (let each = 0; each < 3; each += 1) await store.addSettings(each, version, 2)
     })
 
@@ -123,7 +124,7 @@ describePostgres('moveStore', () => {
 
     for (const place of [database, { kind: 'file', file: second } as const]) {
       const numbers = await withStore(place, async (store) => {
-        const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('') } as const
+        const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: OFFICE_SETTINGS } as const
         await store.keepApproval({ code: 'EUR', buy: null, sell: rate('50'), at: 2 })
         const [, accepted] = await store.approvalsAfter(0)
         return [

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { readStoredSettings } from '#contract/settings/parse-settings.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Row } from './schema/tables.ts'
 import type { FilesStore, HaltStore, PastHalt, SettingsStore, SettingsVersion } from './settings-store.ts'
 import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import { StoreFailure } from './store-failure.ts'
 
 const VERSION_COLUMNS = ['number', 'at', 'by', 'via', 'reason', 'patch'] as const
 
@@ -31,7 +33,7 @@ export function settingsRepository(runner: SqlRunner): SettingsStore {
       const asked = query.selectFrom('settings').select(['number', 'document'])
       const one = number === undefined ? asked.orderBy('number', 'desc').limit(1) : asked.where('number', '=', number)
       const [row] = await read(runner, one)
-      return row === undefined ? null : { number: row.number, document: documentIn(row.document) }
+      return row === undefined ? null : { number: row.number, document: documentIn(row) }
     },
   }
 }
@@ -40,13 +42,15 @@ function versionOf({ patch, ...row }: Omit<Row<'settings'>, 'document'>): Settin
   return { ...row, patch: patchIn(patch) }
 }
 
-function documentIn(json: string): OfficeSettings {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading our own tables is where parsing ends
-  return JSON.parse(json) as OfficeSettings
+/** A document may be of an older release, or of a newer one after a return to this release. */
+function documentIn({ number, document }: Pick<Row<'settings'>, 'number' | 'document'>): OfficeSettings {
+  const parsed = readStoredSettings(JSON.parse(document))
+  if (!parsed.ok) throw StoreFailure.ofSettings(number, parsed.error)
+  return parsed.value
 }
 
 function patchIn(json: string): SettingsChange[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the values are unknown
   return JSON.parse(json) as SettingsChange[]
 }
 

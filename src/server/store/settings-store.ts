@@ -35,7 +35,10 @@ export interface SettingsStore {
   ): Promise<number | null>
   /** Resolves with the newest versions first. */
   settingsVersions(limit: number): Promise<SettingsVersion[]>
-  /** Resolves with the document of a version, or of the newest one; null if it is not stored. */
+  /**
+   * Resolves with the document of a version, or of the newest one; null if it is not stored. Rejects with a
+   * `StoreFailure` (`unreadableSettings`) if this release cannot read it.
+   */
   settingsDocument(number?: number): Promise<SettingsDocument | null>
 }
 

@@ -1,3 +1,5 @@
+import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
+
 /**
  * A failure of the store. `code` is the database's or the system's ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), or
  * ours.
@@ -19,6 +21,16 @@ export class StoreFailure extends Error {
   /** True if the disk or the user's quota is full. */
   get lacksRoom(): boolean {
     return /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100|ENOSPC|EDQUOT)$/.test(this.code)
+  }
+
+  /** True if this release cannot read a version of the settings. */
+  get unreadableSettings(): boolean {
+    return this.code === 'SETTINGS'
+  }
+
+  static ofSettings(version: number, [mistake]: readonly SettingsMistake[]): StoreFailure {
+    const place = mistake === undefined ? '' : `: ${mistake.path.join('.')} (${mistake.kind})`
+    return new StoreFailure('SETTINGS', `version ${version} of the settings cannot be read${place}`)
   }
 
   static newer(version: number, newest: number): StoreFailure {

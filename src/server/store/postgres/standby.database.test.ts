@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
+import { OFFICE_SETTINGS } from '../../../../test/fakes/office-settings.ts'
 import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
 import type { Store } from '../store.ts'
-import { newMessage, someSettings } from '../test/sample-records.ts'
+import { newMessage } from '../test/sample-records.ts'
 
 describePostgres('a synchronous standby that is unreachable', () => {
   let server: Postgres
@@ -64,7 +65,7 @@ describePostgres('a synchronous standby that is unreachable', () => {
   })
 
   test('halts, settings and approvals do not wait for the standby', async () => {
-    const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: someSettings('Ş') } as const
+    const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: OFFICE_SETTINGS } as const
     await store.addHalts([{ code: 'USD', since: 1, by: null, reason: null }])
     await store.endHalts(['USD'], 2, null)
     expect(await store.addSettings(0, version, 1)).toBe(1)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { rate } from '#domain/rate.ts'
+import { OFFICE_SETTINGS, settingsWith } from '../../../../test/fakes/office-settings.ts'
 import { AUDIT } from '../message-store.ts'
 import type { Store } from '../store.ts'
-import { someSettings } from './sample-records.ts'
 
 /** Tests of approvals, halts and acts that every store must pass. */
 export function decisionsSuite(name: string, store: () => Store): void {
@@ -15,7 +15,7 @@ export function decisionsSuite(name: string, store: () => Store): void {
 
     test('the store returns versions newest first with patches, and documents by number', async () => {
       const patch = [{ path: ['shortName'], before: 'Örnek Döviz', after: 'Yeni' }]
-      const [before, after] = [someSettings('Örnek Döviz'), someSettings('Yeni')]
+      const [before, after] = [OFFICE_SETTINGS, settingsWith({ path: ['shortName'], after: 'Yeni' })]
       expect(await store().addSettings(0, version(before), 9)).toBe(1)
       expect(await store().addSettings(1, version(after, patch), 9)).toBe(2)
       const { document: _, ...kept } = version(after)
@@ -30,14 +30,41 @@ export function decisionsSuite(name: string, store: () => Store): void {
 
     test('the store keeps one of several versions that follow the same version', async () => {
       const added = await Promise.all(
-        Array.from({ length: 5 }, () => store().addSettings(0, version(someSettings('bir')), 9)),
+        Array.from({ length: 5 }, () => store().addSettings(0, version(OFFICE_SETTINGS), 9)),
       )
       expect(added.filter((number) => number !== null)).toEqual([1])
     })
 
     test('the store deletes the oldest versions above the limit', async () => {
-      for (const after of [0, 1, 2, 3]) await store().addSettings(after, version(someSettings('bir')), 2)
+      for (const after of [0, 1, 2, 3]) await store().addSettings(after, version(OFFICE_SETTINGS), 2)
       expect((await store().settingsVersions(9)).map(({ number }) => number)).toEqual([4, 3])
+    })
+  })
+
+  describe(`${name}: settings of other releases`, () => {
+    /** Adds the version after `number` with a document of another type. */
+    const add = (number: number, document: unknown) =>
+      store().addSettings(
+        number,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another release wrote it
+        { at: 5, by: null, via: 'panel', reason: null, patch: [], document: document as OfficeSettings },
+        9,
+      )
+
+    test('the store fills in the fields that a document of an older release lacks', async () => {
+      const { largeSumTl: _, transfers: __, ...older } = OFFICE_SETTINGS
+      await add(0, older)
+      expect(await store().settingsDocument()).toEqual({ number: 1, document: OFFICE_SETTINGS })
+    })
+
+    test('the store refuses a document that this release cannot read, and names its version and path', async () => {
+      await add(0, OFFICE_SETTINGS)
+      await add(1, { ...OFFICE_SETTINGS, guards: { ...OFFICE_SETTINGS.guards, jumpLimit: '3' } })
+      await expect(store().settingsDocument()).rejects.toMatchObject({
+        code: 'SETTINGS',
+        message: 'version 2 of the settings cannot be read: guards.jumpLimit (wrong-type)',
+      })
+      expect(await store().settingsDocument(1)).toEqual({ number: 1, document: OFFICE_SETTINGS })
     })
   })
 

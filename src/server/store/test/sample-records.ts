@@ -1,6 +1,5 @@
 /** Sample records for tests of stores. */
 import type { PointSource } from '#contract/call-answers.ts'
-import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
@@ -34,12 +33,6 @@ export function newMessage(submission: string, other: Partial<NewMessage> = {}):
     message: 'Bugünkü kur nedir?',
     ...other,
   }
-}
-
-/** Makes a document with only a short name, because the store does not read documents. */
-export function someSettings(shortName: string): OfficeSettings {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store returns what it was given
-  return { shortName } as OfficeSettings
 }
 
 /** Claims the email that has been due the longest, and settles it. */
