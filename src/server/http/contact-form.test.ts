@@ -58,15 +58,6 @@ describe('a form that is sent without scripts', () => {
     ])
   })
 
-  test.each(['0532 123 45 67', '+90 (532) 123-45-67'])(
-    'the server accepts the autofilled telephone number %s',
-    async (phone) => {
-      const { kept, send } = await inbox()
-      expect((await send({ ...MESSAGE, phone })).statusCode).toBe(303)
-      expect(kept[0]?.phone).toMatch(/^0?5321234567$/)
-    },
-  )
-
   test('the server stores a form that is sent twice only once', async () => {
     const { kept, clock, send } = await inbox()
     expect((await send()).statusCode).toBe(303)

@@ -12,10 +12,19 @@ import { escapeHtml } from '../text/index.ts'
 const PAPER = '#eff2ec'
 const SURFACE = '#fafbf7'
 
+const SMALL_ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+
+/** The icons of a web manifest, for the site and the panel. */
+export const APP_ICONS = [
+  SMALL_ICON,
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
 const SHORTCUTS = [
   { name: MANIFEST_WORDS.calculator, url: PAGES.calculator.path },
   { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
-].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
+].map((shortcut) => ({ ...shortcut, icons: [SMALL_ICON] }))
 
 /**
  * Files made from the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and of
@@ -76,11 +85,7 @@ function manifestText({ name, shortName }: OfficeFacts): string {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: SURFACE,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: APP_ICONS,
     shortcuts: SHORTCUTS,
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { APP_ICONS } from '../http/index.ts'
 
 /** The colours `--night` and `--paper` of the design. A phone shows the first one above each page. */
 const NIGHT = '#12233f'
@@ -18,11 +19,7 @@ export function addManifest(app: FastifyInstance): void {
     display: 'standalone',
     background_color: PAPER,
     theme_color: NIGHT,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: APP_ICONS,
   })
   app.get(PANEL_PATHS.manifest, (_request, reply) =>
     reply.type('application/manifest+json; charset=utf-8').send(manifest),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coalesce, createMutex } from './coalesce.ts'
+import { coalesce } from './coalesce.ts'
 
 /** Work whose runs end when the test resolves them. */
 function heldWork() {
@@ -67,17 +67,4 @@ test('a call between a run and the queued run shares the queued run', async () =
   runs[1]?.resolve()
   await Promise.all([queued, between])
   expect(runs).toHaveLength(2)
-})
-
-test('the mutex starts a piece of work after the previous one has ended, even in failure', async () => {
-  const { runs, work } = heldWork()
-  const turn = createMutex()
-  const first = turn(work)
-  const second = turn(work)
-  await expect.poll(() => runs.length).toBe(1)
-  runs[0]?.reject(new Error('disk full'))
-  await expect(first).rejects.toThrow('disk full')
-  await expect.poll(() => runs.length).toBe(2)
-  runs[1]?.resolve()
-  await second
 })

@@ -22,19 +22,6 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/**
- * Runs pieces of work one by one, even if one fails. Needed for blocking locks, on which two pieces of work in one
- * process would deadlock.
- */
-export function createMutex(): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work, work)
-    last = turn
-    return turn
-  }
-}
-
 /** Caches the last result as long as the source is the same object. */
 export function memoizeLast<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   let last: { readonly source: Source; readonly made: Made } | undefined

@@ -5,7 +5,7 @@ export { attemptWindows } from './attempt-windows.ts'
 export { type Changes, createChanges } from './change-feed.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'
 export { type Clock, withTimeout, sleep, systemClock, type Timer } from './clock.ts'
-export { coalesce, createMutex, memoizeLast } from './coalesce.ts'
+export { coalesce, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, operatorCommand, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, logStyle, type Runtime } from './log.ts'
 export {

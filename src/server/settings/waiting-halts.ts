@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { createMutex, type Log, replaceFile } from '../runtime/index.ts'
+import { type Log, replaceFile } from '../runtime/index.ts'
 import type { StoredHalt } from '../store/index.ts'
 
 /** Halts that are in force but not stored yet. A file in the data folder keeps them across a restart. */
@@ -29,7 +29,6 @@ const fileSchema = v.array(
 /** If the file is damaged, all prices are halted from `now` on, because no price is better than a wrong one. */
 export async function openWaitingHalts(folder: string, now: number, log: Log): Promise<WaitingHalts> {
   const file = join(folder, 'waiting-halts.json')
-  const turn = createMutex()
   let halts = await readHalts(file, now, log)
   let isWritten = halts.length > 0
   if (halts.length > 0) log.warn({ halts }, 'halts not stored yet')
@@ -40,13 +39,21 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
     isWritten = halts.length > 0
   }
 
+  // One write at a time. None rejects.
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const turn = last.then(work)
+    last = turn
+    return turn
+  }
+
   return {
     current: () => halts,
     add(added) {
       halts = [...halts, ...added.filter(({ code }) => halts.every((halt) => halt.code !== code))]
     },
     save: () =>
-      turn(async () => {
+      inTurn(async () => {
         try {
           await write()
           return true
@@ -62,7 +69,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
       }),
     remove(codes) {
       halts = halts.filter(({ code }) => !codes.includes(code))
-      return turn(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts not removed')))
+      return inTurn(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts not removed')))
     },
   }
 }

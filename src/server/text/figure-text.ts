@@ -3,7 +3,6 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 
 const whole = new Intl.NumberFormat('tr-TR')
-const short = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 
 /** Formats with minimum and maximum decimals: 0.5 as "0,5", or as "0,50" with at least two. */
 export function numberText(value: number, least = 0, most = Math.max(least, 3)): string {
@@ -13,11 +12,6 @@ export function numberText(value: number, least = 0, most = Math.max(least, 3)):
 /** Returns text such as "12.345". */
 export function countText(count: number): string {
   return whole.format(count)
-}
-
-/** Returns text such as "2,4". */
-export function paceText(pace: number): string {
-  return short.format(pace)
 }
 
 /** Returns text such as "47,2330" or "10.095", with at least the instrument's own number of decimals. */
@@ -33,7 +27,7 @@ export function shareText(share: number, mostDecimals = 2): string {
 
 /** Returns text such as "61 MB" or "12,8 GB", in decimal units, as disks are labelled. */
 export function bytesText(bytes: number): string {
-  if (bytes >= 1e9) return `${short.format(bytes / 1e9)} GB`
+  if (bytes >= 1e9) return `${numberText(bytes / 1e9, 0, 1)} GB`
   return bytes >= 1e6 ? `${countText(Math.round(bytes / 1e6))} MB` : `${countText(Math.ceil(bytes / 1e3))} KB`
 }
 

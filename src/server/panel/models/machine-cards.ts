@@ -2,7 +2,7 @@ import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 import type { StateTone } from '#contract/panel/office-pages.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { freeShare, type HealthReport } from '../../health/index.ts'
-import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../../text/index.ts'
+import { bytesText, clockText, countText, lengthText, momentText, numberText, shareText } from '../../text/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
 /** Builds the cards for the technician: backup and disk, visits, program. */
@@ -52,7 +52,7 @@ function trafficCard({ sockets, lastMinute, uptime }: HealthReport): StatusCard 
     'Ziyaret',
     [
       { name: 'Açık soket', value: countText(sockets) },
-      { name: 'Sayfa', value: `${paceText(pages / seconds)} / sn` },
+      { name: 'Sayfa', value: `${numberText(pages / seconds, 0, 1)} / sn` },
       { name: 'Sunucu hatası (5xx)', value: noted(serverErrors) },
       {
         name: 'Reddedilen istek',
