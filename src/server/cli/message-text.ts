@@ -3,10 +3,6 @@ import type { StoredMessage } from '../store/index.ts'
 import { oneLine, terminalLines, timeText } from '../text/index.ts'
 import { tableText } from './terminal-text.ts'
 
-function handledText({ handledAt }: StoredMessage): string {
-  return handledAt === null ? 'açık' : 'yanıtlandı'
-}
-
 function stateText({ handledAt, handledBy }: StoredMessage): string {
   if (handledAt === null) return 'açık'
   return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${oneLine(handledBy)}`}`
@@ -25,15 +21,15 @@ export function messageTable(messages: readonly StoredMessage[]): string[] {
   const rows = messages.map((message) => [
     String(message.number),
     timeText(message.receivedAt),
-    handledText(message),
+    message.handledAt === null ? 'açık' : 'yanıtlandı',
     shortened(oneLine(message.name)),
-    message.mail.kind === 'waiting' ? 'bekliyor' : MAIL_WORDS[message.mail.kind],
+    MAIL_WORDS[message.mail.kind],
     oneLine(message.subject),
   ])
   return tableText([head, ...rows])
 }
 
-const MAIL_WORDS = { none: '—', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
+const MAIL_WORDS = { none: '—', waiting: 'bekliyor', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
 
 export function messageText(message: StoredMessage): string[] {
   return [

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FINDING_KINDS } from '#contract/panel/finding-kinds.ts'
-import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { HeldQuote } from '../pipeline/held-prices.ts'
+import { day } from '../store/test/sample-records.ts'
 import { CHECKS } from './checks.ts'
 import { judgeSnapshot } from './health.ts'
 import { readyReport } from './readyz.ts'
@@ -14,12 +15,6 @@ import type { Snapshot } from './snapshot.ts'
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
 const at = (time: string): number => Date.parse(`2026-08-${time}:00+03:00`)
-
-function day(text: string) {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new RangeError(text)
-  return parsed.value
-}
 
 const BULLETIN = { day: day('2026-07-31'), rates: {}, fetchedAt: NOW }
 const DOLLAR = quote('USD', '47.2330', '47.4770', NOW)

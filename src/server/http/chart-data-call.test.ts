@@ -84,13 +84,6 @@ describe('GET /api/chart-data', () => {
     expect([...data, ...bank].map(({ source }) => source)).toEqual(['demo', 'demo', 'demo'])
   })
 
-  test('the server answers with an empty list for a pair without records', async () => {
-    days = []
-    official = []
-    const answer = await charts().inject('/api/chart-data?currency=SAR&period=annual')
-    expect(answer.json()).toMatchObject({ status: 'success', data: [], official: [], stats: null })
-  })
-
   test('the error message lists the office’s instruments, metals included', async () => {
     const answer = await charts('office', ['USD', 'EUR', 'CEYREK_YENI']).inject('/api/chart-data')
     expect(answer.json()).toMatchObject({ message: 'currency alanı USD, EUR veya CEYREK_YENI olmalıdır.' })

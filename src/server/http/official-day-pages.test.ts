@@ -2,11 +2,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import type { QueryState } from '#contract/page-state.ts'
-import { addDays, type Day, dayOf, parseDay, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, weekdayOf } from '#domain/calendar.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { StoreFailure } from '../store/index.ts'
+import { day } from '../store/test/sample-records.ts'
 import { officialDayRoutes } from './official-day-pages.ts'
 
 const NOW = Date.parse('2026-07-30T12:00:00+03:00')
@@ -18,12 +19,6 @@ let app: FastifyInstance
 let rendered: { path: string; state: OfficialDayState }[]
 let isAway: boolean
 let publish: () => void
-
-function day(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 const isBusinessDay = (date: Day): boolean => weekdayOf(date) <= 5 && holidayOn(date) === null
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bulletin } from '#contract/bulletin.ts'
-import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
@@ -8,6 +8,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import type { DayRecord } from '../store/store.ts'
+import { day } from '../store/test/sample-records.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 
@@ -137,8 +138,8 @@ describe('GET /api/central-bank', () => {
 
 describe('GET /api/daily-summary', () => {
   const TODAY = dayOf(NOW)
-  const closing = (day: string, code: CurrencyCode, sell: string): DayRecord => ({
-    day: dayNamed(day),
+  const closing = (on: string, code: CurrencyCode, sell: string): DayRecord => ({
+    day: day(on),
     code,
     source: 'office',
     buy: rate('1'),
@@ -151,18 +152,18 @@ describe('GET /api/daily-summary', () => {
     closing('2026-07-31', 'USD', '47.40'),
   ]
   const store = {
-    daysOn: (_source: unknown, day: Day) => Promise.resolve(record.filter((each) => each.day === day)),
-    closesBefore: (_source: unknown, day: Day) =>
+    daysOn: (_source: unknown, on: Day) => Promise.resolve(record.filter((each) => each.day === on)),
+    closesBefore: (_source: unknown, on: Day) =>
       Promise.resolve(
         (['USD', 'JPY'] as const).flatMap(
-          (code) => record.findLast((each) => each.code === code && each.day < day) ?? [],
+          (code) => record.findLast((each) => each.code === code && each.day < on) ?? [],
         ),
       ),
   }
   const summary = (source: 'office' | 'demo' = 'office', knownFor = TODAY) => {
     const app = fakeApp()
     const known = { USD: rate('47.40'), JPY: rate('31.00'), GBP: rate('60') }
-    const closes = { before: (day: Day) => (day === knownFor ? known : undefined) }
+    const closes = { before: (on: Day) => (on === knownFor ? known : undefined) }
     dailySummaryRoute(app, { market, closes, store, source, clock })
     return app
   }
@@ -187,7 +188,7 @@ describe('GET /api/daily-summary', () => {
 
   test('the summary of a new day reads the last closes if the kept closes are of another day', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW))
-    const answer = await summary('office', dayNamed('2026-08-02')).inject(`/api/daily-summary?date=${TODAY}`)
+    const answer = await summary('office', day('2026-08-02')).inject(`/api/daily-summary?date=${TODAY}`)
     expect(answer.json()).toMatchObject({ summary: [{ code: 'USD', onceki_satis: 47.4, fark_satis: 0.077 }] })
   })
 
@@ -225,11 +226,11 @@ describe('GET /api/daily-summary', () => {
     const daysOn = vi.spyOn(store, 'daysOn').mockClear()
     const closesBefore = vi.spyOn(store, 'closesBefore').mockClear()
     const app = summary()
-    const days = Array.from({ length: 600 }, (_, back) => addDays(dayNamed('2026-07-31'), -back))
+    const days = Array.from({ length: 600 }, (_, back) => addDays(day('2026-07-31'), -back))
     for (const board of ['', '&board=gold'])
-      for (const day of days) await app.inject(`/api/daily-summary?date=${day}${board}`)
+      for (const on of days) await app.inject(`/api/daily-summary?date=${on}${board}`)
     await clock.advance(2 * MINUTE)
-    for (const day of days.slice(0, 10)) await app.inject(`/api/daily-summary?date=${day}`)
+    for (const on of days.slice(0, 10)) await app.inject(`/api/daily-summary?date=${on}`)
     expect(daysOn).toHaveBeenCalledTimes(days.length)
     expect(closesBefore).toHaveBeenCalledTimes(3)
     await clock.advance(10 * MINUTE)
@@ -262,9 +263,3 @@ describe('GET /api/daily-summary', () => {
     expect(answer.json<{ message: string }>().message).toMatch(/tarih|alan/)
   })
 })
-
-function dayNamed(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new RangeError(text)
-  return parsed.value
-}

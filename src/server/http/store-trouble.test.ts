@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { permitPicturePath } from '#contract/paths.ts'
-import { parseDay, SECOND } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
@@ -11,6 +11,7 @@ import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { createSubmission } from '../messages/submission.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { Store } from '../store/store.ts'
+import { day } from '../store/test/sample-records.ts'
 import { addCalls } from './calls.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
@@ -44,15 +45,13 @@ async function open(trouble: Trouble): Promise<void> {
   const market = fakeMarket(clock)
   market.say(quote('USD', '47.2330', '47.4770', NOW))
   const page = (name: string) => () => Promise.resolve(`<p>${name}</p>`)
-  const friday = parseDay('2026-07-31')
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') routes.push(`${[method].flat().join()} ${url}`)
   })
   await addCalls(app, {
     market,
     bulletins: {
-      newest: () =>
-        friday.ok ? { day: friday.value, fetchedAt: NOW, rates: { USD: { buy: rate('47'), sell: rate('48') } } } : null,
+      newest: () => ({ day: day('2026-07-31'), fetchedAt: NOW, rates: { USD: { buy: rate('47'), sell: rate('48') } } }),
     },
     closes: { before: () => ({ USD: rate('47.4') }) },
     store,
