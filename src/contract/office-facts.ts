@@ -5,78 +5,45 @@ import type { MetalCode } from '#domain/instrument.ts'
 import type { Hours, OfficeNoticeLine, OpeningHours } from '#domain/opening.ts'
 import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
-import type { DirectionLanguage, WayHere } from './languages.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
+import type { OfficeSettings } from './settings/settings-schema.ts'
 
-/** The currencies of the office's accounts, in the order of the cards. */
-export const ACCOUNT_CURRENCIES = ['TL', 'USD', 'EUR'] as const
-
-export type AccountCurrency = (typeof ACCOUNT_CURRENCIES)[number]
-
-export interface BankAccounts {
-  readonly bank: string
-  readonly branch: string
-  /** Five digits, as in the IBAN. */
-  readonly code: string
-  /** Path of the logo on this site. */
-  readonly logo: string
-  /** The IBANs without spaces. The site shows them in groups of four. */
-  readonly iban: Readonly<Record<AccountCurrency, string>>
-  readonly account: Readonly<Record<AccountCurrency, string>>
-}
-
-/** The permit of the office. Pages omit facts that the office has left out. */
-export interface LicenceFacts {
-  /** The company as the permit names it. */
-  readonly title?: string
-  readonly authority: string
-  readonly kind: string
-  readonly number: string
-  readonly picture?: PermitPicture
-  readonly registry?: RegistryFacts
-}
+export type BankAccounts = OfficeSettings['banks'][number]
+export type LicenceFacts = OfficeSettings['licence']
+export type RegistryFacts = Required<LicenceFacts>['registry']
 
 /** A JPEG of the permit, in px; `permitPicturePath` has its address. */
-export interface PermitPicture {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-}
+export type PermitPicture = Required<LicenceFacts>['picture']
 
-/** The particulars that a company has to publish, as they are printed. */
-export interface RegistryFacts {
-  readonly number?: string
-  readonly mersis?: string
-  readonly seat?: string
-  readonly capital?: string
-  readonly board?: string
-  readonly auditor?: string
-  /** Address of the company's announcements. */
-  readonly announcements?: string
-}
+/** The settings that pages show as they are. Margins and quote guards stay on the server. */
+type ShownSettings = Pick<
+  OfficeSettings,
+  | 'sample'
+  | 'origin'
+  | 'name'
+  | 'shortName'
+  | 'founded'
+  | 'licence'
+  | 'address'
+  | 'email'
+  | 'directions'
+  | 'links'
+  | 'notice'
+  | 'accountHolder'
+  | 'banks'
+  | 'claims'
+  | 'legal'
+  | 'largeSumTl'
+  | 'transfers'
+  | 'freshness'
+  | 'sharing'
+>
 
-/** The part of the settings that pages show. Margins and quote guards stay on the server. */
-export interface OfficeFacts {
-  /** True until the office replaces the sample facts: pages say "Örnek veri" beside them. */
-  readonly sample: boolean
-  /** Fixed canonical origin, https, no trailing slash. */
-  readonly origin: string
-  readonly name: string
-  readonly shortName: string
-  readonly founded: number
-  readonly licence: LicenceFacts
-  readonly address: {
-    readonly street: string
-    readonly district: string
-    readonly city: string
-    readonly postalCode: string
-    /** The quarters around the office, as a sentence names them; null means that the office names none. */
-    readonly around: string | null
-  }
+/** The part of the settings that pages show. */
+export interface OfficeFacts extends Readonly<ShownSettings> {
   /** `text` as printed, `uri` for tel:. */
   readonly phone: { readonly text: string; readonly uri: string }
   readonly fax: { readonly text: string }
-  readonly email: string
   /** `href` contains the greeting. `isWhatsApp` is true if the link opens WhatsApp. */
   readonly chat: { readonly href: string; readonly isWhatsApp: boolean }
   /** `directions` opens a route to the office; on a phone, in the map application. */
@@ -87,47 +54,9 @@ export interface OfficeFacts {
     readonly link: string
     readonly directions: string
   }
-  /** The way on foot, in words. */
-  readonly directions: Readonly<Record<DirectionLanguage, WayHere>>
-  readonly links: {
-    readonly gazette: string
-    readonly faq: string
-    readonly centralBankHistory: string
-    /** The ministry's list of licensed offices. */
-    readonly licensedOffices?: string
-  }
   readonly hours: OpeningHours
-  /** The notice above the boards; null means none. */
-  readonly notice: OfficeNoticeLine | null
-  /** The account holder as banks require it; null if an old file lacks it. */
-  readonly accountHolder: string | null
-  readonly banks: readonly BankAccounts[]
-  readonly claims: readonly { readonly figure: string; readonly label: string }[]
-  readonly legal: {
-    /** Lira above which identification must be requested. */
-    readonly identificationThreshold: number
-    /** Dollars from which a sum needs identity, and a tax number; null means that the office has no such limit. */
-    readonly identityFromUsd: number | null
-    readonly taxNumberFromUsd: number | null
-    readonly penalty: number
-    readonly penaltyYear: number
-    /** Euro from which the list for foreigners applies. */
-    readonly foreignMinimumEuro: number
-  }
-  /** Lira from which a visitor is asked to call first; null means no limit. */
-  readonly largeSumTl: number | null
-  /** The accounts page's note on transfers; null means none. */
-  readonly transfers: {
-    /** Lira a day above which a transfer needs an explanation. */
-    readonly explainedFromTl: number | null
-    readonly receiptAnswer: string | null
-    readonly titleDeedAnswer: string | null
-    /** Whether the sell price includes the tax on bank and insurance transactions. */
-    readonly includesTax: boolean
-  }
   /** Days after which contact messages are erased. The privacy notice beside the form states them. */
   readonly messagesKeptDays: number
-  readonly freshness: FreshnessLimits
   /** Left out if the office has no gold board. */
   readonly gold?: {
     /** The instruments that the office trades, in display order; the rest of the board is for information. */
@@ -135,8 +64,6 @@ export interface OfficeFacts {
   }
   /** The currencies whose banknotes have rules; left out if none has. */
   readonly banknotes?: Readonly<Partial<Record<CurrencyCode, BanknoteFacts>>>
-  /** True if pages of other sites may read the prices (CORS). */
-  readonly sharing: boolean
 }
 
 /** The settings that an open page applies: when a rate is live, delayed or "closed", and the notice. */

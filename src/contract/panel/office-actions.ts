@@ -1,5 +1,6 @@
+import type { AccountCurrency } from '#contract/account-currencies.ts'
 import type { DirectionLanguage, WayHere } from '#contract/languages.ts'
-import type { AccountCurrency, LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
+import type { LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PictureMistake } from '#domain/picture-rules.ts'
 import type { ChangeAnswer } from './change-entries.ts'
@@ -56,7 +57,7 @@ export interface HoursActions {
 }
 
 /** `list` is the address of the ministry's list. */
-export type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
+type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 
 /** Pages omit empty texts. */
 type TypedWay = Readonly<Record<keyof WayHere, string>>

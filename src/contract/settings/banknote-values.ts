@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { type BanknoteRules, choicesOf, kindNamed } from '#domain/banknotes.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { fields, oneOf, wholeNumber } from './setting-values.ts'
-import type { MistakeKind } from './settings-mistake.ts'
-
-const kind = (of: MistakeKind): MistakeKind => of
+import { kind } from './settings-mistake.ts'
 
 /** The same limit as for margins. The share of the price is checked later, when the price is known. */
 const MAX_LESS = 9999_999_900

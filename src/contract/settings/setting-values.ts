@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { type IbanError, parseIban } from '#domain/iban.ts'
 import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
-import type { MistakeKind } from './settings-mistake.ts'
+import { kind, type MistakeKind } from './settings-mistake.ts'
 
 /**
  * The kinds of values in the settings. The message of each check is a `MistakeKind`. A numeric requirement is the limit
  * in the sentence of the mistake.
  */
-
-const kind = (of: MistakeKind): MistakeKind => of
 
 export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, received }) => {

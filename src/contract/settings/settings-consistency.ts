@@ -1,4 +1,4 @@
-import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
+import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import { accountIn, bankCodeNamed, bankCodeOf } from '#domain/iban.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from './settings-mistake.ts'
 import type { OfficeSettings } from './settings-schema.ts'

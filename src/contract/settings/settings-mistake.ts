@@ -55,6 +55,9 @@ export const MISTAKE_KINDS = [
 
 export type MistakeKind = (typeof MISTAKE_KINDS)[number]
 
+/** Types the message of a check. */
+export const kind = (of: MistakeKind): MistakeKind => of
+
 /** A mistake at a path. `params` has the figures for its sentence. */
 export interface SettingsMistake {
   readonly path: SettingsPath

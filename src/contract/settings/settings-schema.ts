@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/account-currencies.ts'
 import { byDirectionLanguage } from '#contract/languages.ts'
-import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/office-facts.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { isTradable, isWorkedGold } from '#domain/gold/tradable.ts'
@@ -34,9 +34,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './setting-values.ts'
-import type { MistakeKind } from './settings-mistake.ts'
-
-const kind = (of: MistakeKind): MistakeKind => of
+import { kind } from './settings-mistake.ts'
 
 function byAccount<Schema extends v.GenericSchema>(schema: Schema) {
   return fields({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
@@ -63,7 +61,7 @@ const bank = v.pipe(
 
 export const WEEKDAY_KEYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-export type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
+type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
 
 /** Shares are basis points. 10,000 is 100 %. */
 const share = wholeNumber(1, 10_000)

@@ -1,4 +1,5 @@
-import { ACCOUNT_CURRENCIES, type BankAccounts, type OfficeFacts } from '#contract/office-facts.ts'
+import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
+import type { BankAccounts, OfficeFacts } from '#contract/office-facts.ts'
 import type { Deal } from '#domain/deal.ts'
 import { liraText } from '../format/format.ts'
 

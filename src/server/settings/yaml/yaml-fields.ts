@@ -1,5 +1,5 @@
+import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
-import { ACCOUNT_CURRENCIES } from '#contract/office-facts.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'

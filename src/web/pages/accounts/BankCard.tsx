@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { ACCOUNT_CURRENCIES, type BankAccounts } from '#contract/office-facts.ts'
+import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
+import type { BankAccounts } from '#contract/office-facts.ts'
 import { accounts, cardText, inGroupsOfFour } from '../../copy/accounts.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ImageOrText } from '../../ui/ImageOrText.tsx'

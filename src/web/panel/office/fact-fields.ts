@@ -1,5 +1,6 @@
+import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import { byDirectionLanguage, DIRECTION_LANGUAGES, type DirectionLanguage } from '#contract/languages.ts'
-import { ACCOUNT_CURRENCIES, type RegistryFacts } from '#contract/office-facts.ts'
+import type { RegistryFacts } from '#contract/office-facts.ts'
 import type { TypedFact } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy } from '../../copy/panel-office.ts'
