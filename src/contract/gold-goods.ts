@@ -1,34 +1,15 @@
 import type { Deal } from '#domain/deal.ts'
-import { barGrams } from '#domain/gold/bars.ts'
-import { BAR_CODES, type MetalCode } from '#domain/instrument.ts'
+import { isForLira } from '#domain/gold/gold-for-lira.ts'
+import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldFigures } from './gold-figures.ts'
 import type { Goods } from './goods.ts'
+import { METAL_NAMES } from './metal-names.ts'
 import { PAGES } from './paths.ts'
 import { EARLIER_BUDGET, SUM_FIELDS } from './question-names.ts'
 
-/** The names of goods in addresses and forms, for goods with a price in lira. */
-const GOLD_NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
-  ['CEYREK_ESKI', 'ceyrek-eski'],
-  ['CEYREK_YENI', 'ceyrek-yeni'],
-  ['YARIM_ESKI', 'yarim-eski'],
-  ['YARIM_YENI', 'yarim-yeni'],
-  ['TEK_ESKI', 'tam-eski'],
-  ['TEK_YENI', 'tam-yeni'],
-  ['GREMESE_ESKI', 'gremse-eski'],
-  ['GREMESE_YENI', 'gremse-yeni'],
-  ['ATA_ESKI', 'ata-eski'],
-  ['ATA_YENI', 'ata-yeni'],
-  ['ATA5_ESKI', 'ata-besli-eski'],
-  ['ATA5_YENI', 'ata-besli-yeni'],
-  ['AYAR22', '22-ayar'],
-  ['AYAR14', '14-ayar'],
-  ['ALTIN', 'has'],
-  ...BAR_CODES.map((code) => [code, `kulce-${barGrams(code)}`] as const),
-  ['KULCEALTIN', 'gram'],
-]
-
-const BY_CODE = new Map(GOLD_NAMES)
+/** The goods with a price in lira, and their names in addresses and forms. */
+const GOLD_NAMES = METAL_CODES.filter(isForLira).map((code) => [code, METAL_NAMES[code]] as const)
 
 /** The maximum length of a name with its figure. Searching thousands of characters would be slow. */
 const MAX_NAME_LENGTH = 60
@@ -41,7 +22,7 @@ export const GOLD_GOODS: Goods<MetalCode> = {
   asks: [SUM_FIELDS.lira, EARLIER_BUDGET, SUM_FIELDS.grams, SUM_FIELDS.fineness],
   figures: goldFigures,
   instrumentOf: (code) => INSTRUMENTS[code],
-  nameOf: (code) => BY_CODE.get(code) ?? code,
+  nameOf: (code) => METAL_NAMES[code],
   codeOf: (name) => GOLD_NAMES.find(([code, each]) => each === name || code === name.toUpperCase())?.[0] ?? null,
   find: findGold,
   decimal: ',',

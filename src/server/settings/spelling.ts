@@ -1,3 +1,4 @@
+import { METAL_NAMES } from '#contract/metal-names.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
@@ -52,36 +53,6 @@ export function readMoment(written: string): { readonly day: Day; readonly time:
   const [day, time] = [readDay(date), readTime(hour)]
   return day !== undefined && time !== undefined && more.length === 0 ? { day, time } : undefined
 }
-
-export const METAL_NAMES = {
-  KULCEALTIN: 'gram',
-  KULCE5: 'kulce-5',
-  KULCE10: 'kulce-10',
-  KULCE20: 'kulce-20',
-  KULCE50: 'kulce-50',
-  KULCE100: 'kulce-100',
-  ALTIN: 'has',
-  CEYREK_YENI: 'ceyrek-yeni',
-  CEYREK_ESKI: 'ceyrek-eski',
-  YARIM_YENI: 'yarim-yeni',
-  YARIM_ESKI: 'yarim-eski',
-  TEK_YENI: 'tam-yeni',
-  TEK_ESKI: 'tam-eski',
-  GREMESE_YENI: 'gremse-yeni',
-  GREMESE_ESKI: 'gremse-eski',
-  ATA_YENI: 'ata-yeni',
-  ATA_ESKI: 'ata-eski',
-  ATA5_YENI: 'ata-besli-yeni',
-  ATA5_ESKI: 'ata-besli-eski',
-  AYAR22: '22-ayar',
-  AYAR14: '14-ayar',
-  ONS: 'ons',
-  USDPURE: 'has-dolar',
-  USDKG: 'kilo-dolar',
-  EURKG: 'kilo-euro',
-  GUMUSTRY: 'gumus',
-  XAGUSD: 'gumus-ons',
-} as const satisfies Readonly<Record<MetalCode, string>>
 
 /** Reads "usd"; undefined for other words. */
 export function currencyFromWord(written: string): CurrencyCode | undefined {

@@ -1,4 +1,5 @@
 import { fieldsOf, textOf } from '#contract/json.ts'
+import { METAL_NAMES } from '#contract/metal-names.ts'
 import type { BanknoteRule } from '#domain/banknotes.ts'
 import { parseDay } from '#domain/calendar.ts'
 import { COINS_AND_GRAMS } from '#domain/gold/tradable.ts'
@@ -9,7 +10,7 @@ import { countText } from '../../text/index.ts'
 import { banknoteRuleIn } from '../banknote-changes.ts'
 import { pictureName } from '../picture-file.ts'
 import { marginIn } from '../price-history.ts'
-import { bareWord, METAL_NAMES, readAnswer, currencyFromWord, readHours, readMetal, readMoment } from '../spelling.ts'
+import { bareWord, readAnswer, currencyFromWord, readHours, readMetal, readMoment } from '../spelling.ts'
 
 /** The notation of one kind of value in the office file. The schema of the settings has the limits. */
 export interface YamlValue {
