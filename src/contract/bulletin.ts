@@ -49,7 +49,7 @@ export function publicationOf(day: Day): number {
  * Fields are text except `alindi` (ours, ms). A is buy, S is sell. TP_DK_USD_TARIH (ours) dates a rate of an older
  * bulletin.
  */
-export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
+type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
   Record<string, string | number | null>
 >
 

@@ -23,7 +23,7 @@ const phone = v.pipe(
 )
 
 /** The form and the server use this same schema. */
-export const contactMessageSchema = v.object({
+const contactMessageSchema = v.object({
   name: required(CONTACT_LIMITS.name),
   email: v.pipe(required(CONTACT_LIMITS.email), v.email('email')),
   phone: v.optional(phone, ''),

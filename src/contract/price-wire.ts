@@ -110,7 +110,7 @@ export interface WireMeta {
   readonly halted?: readonly InstrumentId[]
 }
 
-export interface WirePrice {
+interface WirePrice {
   readonly code: string
   readonly alis: string
   readonly satis: string

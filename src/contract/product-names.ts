@@ -1,7 +1,7 @@
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 
 /** The name of a metal, and the year or currency that distinguishes it. */
-export interface ProductName {
+interface ProductName {
   readonly name: string
   /** The year of a coin: the current year ("yeni") or an earlier one ("eski"). */
   readonly age?: 'yeni' | 'eski'

@@ -27,7 +27,7 @@ export interface QueryParams {
   get(name: string): string | null
 }
 
-export interface AskedDeal {
+interface AskedDeal {
   /** null means that the address has no deal. */
   readonly deal: Deal | null
   /**

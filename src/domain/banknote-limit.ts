@@ -13,7 +13,7 @@ const STEP = 100
  * A deduction compared with the office's buying price. `most` and `likely` are micro-lira. `likely` is null if there is
  * no suggestion.
  */
-export type LessCheck =
+type LessCheck =
   | { readonly kind: 'usual' }
   | { readonly kind: 'unusual' | 'too-much'; readonly most: number; readonly likely: number | null }
 

@@ -20,7 +20,7 @@ export interface PartBanknotes {
 }
 
 /** A part of an amount at one price. Without `banknotes`, it is the board's price. */
-export interface PricedPart extends UnitPrice {
+interface PricedPart extends UnitPrice {
   readonly amount: Amount
   readonly banknotes?: PartBanknotes
 }

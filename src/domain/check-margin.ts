@@ -1,3 +1,4 @@
+import type { Side } from './deal.ts'
 import type { InstrumentId } from './instrument.ts'
 import type { MarginMeasure } from './margin-measure.ts'
 import { marginSize } from './margin-text.ts'
@@ -17,7 +18,6 @@ import {
   excessOf,
   likelyMargin,
   type MarginBasis,
-  type MarginSide,
   sameMargin,
   slipsOf,
   type UnusualKind,
@@ -26,7 +26,7 @@ import {
 /** A possible margin that was probably not intended. */
 export interface UnusualMargin {
   readonly code: InstrumentId
-  readonly side: MarginSide
+  readonly side: Side
   /** `lost` means that the margin of the side was removed. */
   readonly kind: UnusualKind | 'lost'
   readonly from: Margin | null
@@ -50,7 +50,7 @@ export interface MarginCheckInput {
   readonly before: SideMargins
   readonly after: SideMargins
   /** The typed texts; a side that was sent as a number has none. */
-  readonly written?: Readonly<Partial<Record<MarginSide, string>>> | undefined
+  readonly written?: Readonly<Partial<Record<Side, string>>> | undefined
   readonly limitsBefore: MarginLimits
   readonly limitsAfter: MarginLimits
   /** The largest margins of the last 30 days. */
@@ -67,7 +67,7 @@ export interface MarginCheck {
   readonly unusual: readonly UnusualMargin[]
 }
 
-const SIDES: readonly MarginSide[] = ['buy', 'sell']
+const SIDES: readonly Side[] = ['buy', 'sell']
 
 /** Checks new margins of one price. Browser and server use this same function. */
 export function checkMargin(input: MarginCheckInput): MarginCheck {
@@ -111,7 +111,7 @@ function objectionTo(
   return null
 }
 
-function unusualOn(side: MarginSide, input: MarginCheckInput): UnusualMargin[] {
+function unusualOn(side: Side, input: MarginCheckInput): UnusualMargin[] {
   const { code, before, after, largest, measure } = input
   const [from, to] = [before[side], after[side]]
   if (sameMargin(from, to)) return []
@@ -126,16 +126,16 @@ function unusualOn(side: MarginSide, input: MarginCheckInput): UnusualMargin[] {
   return [...slips, ...excess, ...unmeasured].map((kind) => ({ ...known, kind, likely }))
 }
 
-function likelyOn(side: MarginSide, input: MarginCheckInput): Margin | null {
+function likelyOn(side: Side, input: MarginCheckInput): Margin | null {
   const to = input.after[side]
   return to === undefined ? null : likelyMargin(changeOn(side, to, input), measuresOn(side, input))
 }
 
-function changeOn(side: MarginSide, to: Margin, { code, before, written }: MarginCheckInput): ChangedMargin {
+function changeOn(side: Side, to: Margin, { code, before, written }: MarginCheckInput): ChangedMargin {
   return { code, side, from: before[side], to, written: written?.[side] }
 }
 
-function measuresOn(side: MarginSide, { measure, largest }: MarginCheckInput): MarginBasis {
+function measuresOn(side: Side, { measure, largest }: MarginCheckInput): MarginBasis {
   return { largest: largest[side], price: measure === null ? null : (measure.sides[side] ?? measure.sides.sell) }
 }
 

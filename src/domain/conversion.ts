@@ -59,7 +59,7 @@ export function sumOfMoney(sums: readonly Money[]): Money {
   return sums.reduce((total, sum) => (total + sum) as Money, kurusOf(0n))
 }
 
-export interface SumChange {
+interface SumChange {
   readonly difference: Money
   /** Hundredths of a percent, rounded half away from zero; null if the earlier sum is zero. */
   readonly basisPoints: number | null

@@ -1,21 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { USUAL_FRESHNESS } from '../../test/fakes/usual-limits.ts'
 import { HOUR, MINUTE, SECOND } from './calendar.ts'
-import {
-  AHEAD_LIMIT,
-  ALIVE_FOR,
-  type Circumstances,
-  DEFAULT_FRESHNESS,
-  freshnessBoundaries,
-  freshnessOf,
-  isAlive,
-} from './freshness.ts'
+import { AHEAD_LIMIT, ALIVE_FOR, type Circumstances, freshnessBoundaries, freshnessOf, isAlive } from './freshness.ts'
 
 const NOON = Date.parse('2026-08-03T12:00:00+03:00')
 const OPEN = { kind: 'open', until: NOON + 6 * HOUR } as const
 const CLOSED = { kind: 'closed', opensAt: NOON + 21 * HOUR } as const
 
-const active: Circumstances = { now: NOON, sourceTime: NOON - SECOND, limits: DEFAULT_FRESHNESS, opening: OPEN }
+const active: Circumstances = { now: NOON, sourceTime: NOON - SECOND, limits: USUAL_FRESHNESS, opening: OPEN }
 const silent: Circumstances = { ...active, sourceTime: NOON - MINUTE }
 
 describe('isAlive', () => {
@@ -82,7 +75,7 @@ test('the freshness of a quote changes only at its boundaries', () => {
         const circumstances: Circumstances = {
           now: NOON,
           sourceTime: silence === null ? null : NOON - silence,
-          limits: DEFAULT_FRESHNESS,
+          limits: USUAL_FRESHNESS,
           opening: open ? OPEN : CLOSED,
         }
         const next = Math.min(...freshnessBoundaries(quotedAt, circumstances))

@@ -9,8 +9,6 @@ export interface FreshnessLimits {
   readonly delayed: number
 }
 
-export const DEFAULT_FRESHNESS: FreshnessLimits = { live: 15 * MINUTE, delayed: 60 * MINUTE }
-
 /** The provider is alive if a price message or a valid answer of its feed arrived within this time. */
 export const ALIVE_FOR = 15 * SECOND
 

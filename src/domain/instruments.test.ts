@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { USUAL_GUARDS } from '../../test/fakes/usual-limits.ts'
 import { CURRENCY_CODES } from './currency.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from './instrument.ts'
 import { guardsOf, instrumentOf, INSTRUMENTS } from './instruments.ts'
-import { DEFAULT_GUARDS } from './quote-rules.ts'
 
 describe('the list of instruments', () => {
   test('the instruments are the currencies followed by the metals', () => {
@@ -39,7 +39,7 @@ describe('the list of instruments', () => {
   })
 
   test('guardsOf overrides the office’s guards with those of the instrument', () => {
-    expect(guardsOf('USD', DEFAULT_GUARDS)).toEqual(DEFAULT_GUARDS)
-    expect(guardsOf('AYAR14', DEFAULT_GUARDS)).toEqual({ ...DEFAULT_GUARDS, spreadLimit: 5000 })
+    expect(guardsOf('USD', USUAL_GUARDS)).toEqual(USUAL_GUARDS)
+    expect(guardsOf('AYAR14', USUAL_GUARDS)).toEqual({ ...USUAL_GUARDS, spreadLimit: 5000 })
   })
 })

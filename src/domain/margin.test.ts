@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { type Margin, type MarginLimits, type Margins, NO_MARGINS, ownPrice, withMargins } from './margin.ts'
+import { NO_MARGINS } from '../../test/fakes/usual-limits.ts'
+import { type Margin, type MarginLimits, type Margins, ownPrice, withMargins } from './margin.ts'
 import type { Quote } from './quote.ts'
 import { rate } from './rate.ts'
 

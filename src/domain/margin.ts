@@ -1,3 +1,4 @@
+import type { Side } from './deal.ts'
 import type { InstrumentId } from './instrument.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import type { QuoteGuards } from './quote-rules.ts'
@@ -21,8 +22,6 @@ export interface SideMargins {
 
 export type Margins = Readonly<Partial<Record<InstrumentId, SideMargins>>>
 
-export const NO_MARGINS: Margins = {}
-
 const MILLION = 1_000_000n
 
 export type MarginLimits = Pick<QuoteGuards, 'marginLimit' | 'spreadLimit'>
@@ -33,13 +32,13 @@ export type MarginMistake = 'margins-cross' | 'margins-too-far' | 'margins-too-w
 export interface MarginObjection {
   readonly code: InstrumentId
   readonly mistake: MarginMistake
-  readonly side: 'buy' | 'sell'
+  readonly side: Side
   readonly before: Rate
   readonly after: Rate | null
 }
 
 /** Both sides of something that a margin can be added to. */
-export type PricedSides = Pick<Quote, 'code' | 'buy' | 'sell'>
+type PricedSides = Pick<Quote, 'code' | 'buy' | 'sell'>
 
 export function withMargins<Priced extends PricedSides>(
   quote: Priced,
@@ -50,7 +49,7 @@ export function withMargins<Priced extends PricedSides>(
   if (onBuy === undefined && onSell === undefined) return ok(quote)
   const sell = addMargin(quote.sell, onSell, quote.code)
   const buy = quote.buy === null ? null : addMargin(quote.buy, onBuy, quote.code)
-  const object = (mistake: MarginMistake, side: 'buy' | 'sell'): Result<never, MarginObjection> => {
+  const object = (mistake: MarginMistake, side: Side): Result<never, MarginObjection> => {
     const [before, after] = side === 'sell' ? [quote.sell, sell] : [quote.buy ?? quote.sell, buy]
     return fail({ code: quote.code, mistake, side, before, after: after ?? null })
   }
@@ -71,7 +70,7 @@ export function withMargins<Priced extends PricedSides>(
 }
 
 /** The office's price for a source price. `quote` is null if the sides would cross; then the office quotes nothing. */
-export interface OwnPrice<Priced extends PricedSides = Quote> {
+interface OwnPrice<Priced extends PricedSides = Quote> {
   readonly quote: Priced | null
   /** The broken limit for which the margins were cut; null if they apply in full. */
   readonly cut: MarginObjection | null

@@ -15,7 +15,7 @@ export interface OfficialRecord {
  * The bulletin in force on a date is that of the last business day before it (Tax Procedure Law, general communiqué).
  * If that one is unknown, no other day replaces it.
  */
-export type ValidBulletin =
+type ValidBulletin =
   | { readonly kind: 'published'; readonly day: Day }
   /** The bank will publish the bulletin on `day`. */
   | { readonly kind: 'awaited'; readonly day: Day }

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from './calendar.ts'
+import type { Side } from './deal.ts'
 import type { Rate } from './rate.ts'
 import type { DayPrices } from './recent-days.ts'
 
@@ -11,7 +12,7 @@ export interface KnownPast {
 /** A candidate price that is further than `allowed` (basis points) from the price that it was compared with. */
 export interface Outlier {
   readonly day: Day
-  readonly side: 'buy' | 'sell'
+  readonly side: Side
   readonly price: Rate
   readonly measure: 'close' | 'bulletin'
   readonly against: DayPrices

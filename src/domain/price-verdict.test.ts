@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { quote } from '../../test/fakes/market.ts'
+import { USUAL_GUARDS } from '../../test/fakes/usual-limits.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
 import { evaluatePrice, measureOf, type PairRecord, type PassedQuote, type PriceVerdict } from './price-verdict.ts'
-import { DEFAULT_GUARDS, type Reference, RULE_NAMES, type RuleName, RULES, pickReference } from './quote-rules.ts'
+import { type Reference, RULE_NAMES, type RuleName, RULES, pickReference } from './quote-rules.ts'
 import type { OfferedPrice, OwnTime, Quote } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
 
@@ -17,7 +18,7 @@ function sourcePrice(buy: unknown, sell: unknown, time: OwnTime = { kind: 'at', 
 }
 
 function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW): PassedQuote {
-  const verdict = evaluatePrice(price, null, record, DEFAULT_GUARDS, now)
+  const verdict = evaluatePrice(price, null, record, USUAL_GUARDS, now)
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`)
   return verdict.passed
 }
@@ -29,13 +30,13 @@ function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * S
     sourcePrice(buy, sell, { kind: 'at', at }),
     null,
     { accepted, held },
-    DEFAULT_GUARDS,
+    USUAL_GUARDS,
     NOW + 10 * SECOND,
   )
 }
 
 function refusal(price: OfferedPrice): RuleName | undefined {
-  const verdict = evaluatePrice(price, null, NOTHING, DEFAULT_GUARDS, NOW)
+  const verdict = evaluatePrice(price, null, NOTHING, USUAL_GUARDS, NOW)
   return verdict.kind === 'refused' ? verdict.rule : undefined
 }
 
@@ -89,7 +90,7 @@ describe('the time of a price', () => {
     expect(passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(
       NOW - MINUTE,
     )
-    expect(evaluatePrice(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
+    expect(evaluatePrice(absent, NOW - 2000, NOTHING, USUAL_GUARDS, NOW)).toMatchObject({
       passed: { quote: { quotedAt: NOW - 2000 } },
     })
     expect(passedOf(absent).quote.quotedAt).toBe(NOW)
@@ -100,7 +101,7 @@ describe('the time of a price', () => {
       sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),
       null,
       NOTHING,
-      DEFAULT_GUARDS,
+      USUAL_GUARDS,
       NOW,
     )
     expect(ahead).toMatchObject({ kind: 'accepted', corrected: true, passed: { quote: { quotedAt: NOW } } })
@@ -108,7 +109,7 @@ describe('the time of a price', () => {
 
   test('a time slightly in the future is replaced by the time of receipt and not marked as corrected', () => {
     const slightly = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
-    expect(evaluatePrice(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
+    expect(evaluatePrice(slightly, null, NOTHING, USUAL_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
       corrected: false,
       passed: { quote: { quotedAt: NOW } },
@@ -122,7 +123,7 @@ describe('the time of a price', () => {
         sourcePrice('47.0100', '47.4100', { kind: 'at', at }),
         null,
         { accepted, held: undefined },
-        DEFAULT_GUARDS,
+        USUAL_GUARDS,
         now,
       )
     expect(after(NOW - SECOND, NOW + SECOND)).toMatchObject({ kind: 'accepted', passed: { quote: { quotedAt: NOW } } })
@@ -135,12 +136,12 @@ describe('the time of a price', () => {
     const accepted = passedOf(sourcePrice('47.0000', '47.4000', { kind: 'absent' }), NOTHING, before)
     const record = { accepted, held: undefined }
     const truth = sourcePrice('47.0100', '47.4100', { kind: 'at', at: NOW - SECOND })
-    expect(evaluatePrice(truth, null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
+    expect(evaluatePrice(truth, null, record, USUAL_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
       passed: { quote: { quotedAt: NOW - SECOND } },
     })
     // The earlier price still serves as the reference for jumps.
-    expect(evaluatePrice(sourcePrice('4.70', '4.74'), null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
+    expect(evaluatePrice(sourcePrice('4.70', '4.74'), null, record, USUAL_GUARDS, NOW)).toMatchObject({
       kind: 'held',
     })
   })
@@ -148,7 +149,7 @@ describe('the time of a price', () => {
   test('a repeated stamp from the future does not renew the price', () => {
     const ahead = sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
     const accepted = passedOf(ahead)
-    expect(evaluatePrice(ahead, null, { accepted, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({
+    expect(evaluatePrice(ahead, null, { accepted, held: undefined }, USUAL_GUARDS, NOW + MINUTE)).toEqual({
       kind: 'known',
     })
   })
@@ -156,7 +157,7 @@ describe('the time of a price', () => {
   test('after a stamp from the future, a correct stamp is accepted', () => {
     const accepted = passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
     const truth = sourcePrice('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
-    expect(evaluatePrice(truth, null, { accepted, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
+    expect(evaluatePrice(truth, null, { accepted, held: undefined }, USUAL_GUARDS, NOW + MINUTE)).toMatchObject({
       kind: 'accepted',
     })
   })
@@ -197,7 +198,7 @@ describe('a price compared with the accepted price', () => {
         sourcePrice(0, sell, { kind: 'at', at: evening + later }),
         null,
         { accepted, held: undefined },
-        DEFAULT_GUARDS,
+        USUAL_GUARDS,
         evening + later,
       ).kind
     expect(verdict('52.0000', SECOND)).toBe('held')
@@ -212,7 +213,7 @@ describe('a price compared with the accepted price', () => {
       sourcePrice('47.0000', '47.4000'),
       null,
       { accepted, held: undefined },
-      DEFAULT_GUARDS,
+      USUAL_GUARDS,
       NOW,
     )
     expect(verdict).toMatchObject({ kind: 'accepted' })
@@ -227,13 +228,7 @@ describe('the reference of a price', () => {
   })
   /** Returns the rule that holds a price with this mid, or undefined if no rule does. */
   const ruleFor = (mid: number, record: Partial<PairRecord>): string | undefined => {
-    const verdict = evaluatePrice(
-      sourcePrice(mid - 0.2, mid + 0.2),
-      null,
-      { ...NOTHING, ...record },
-      DEFAULT_GUARDS,
-      NOW,
-    )
+    const verdict = evaluatePrice(sourcePrice(mid - 0.2, mid + 0.2), null, { ...NOTHING, ...record }, USUAL_GUARDS, NOW)
     return verdict.kind === 'held' ? verdict.rule : undefined
   }
 
@@ -302,7 +297,7 @@ test('an accepted price is positive, not crossed, not older than the last one an
         sourcePrice(buy, sell, time),
         null,
         { accepted, held: undefined },
-        DEFAULT_GUARDS,
+        USUAL_GUARDS,
         NOW,
       )
       if (verdict.kind !== 'accepted') return
@@ -322,20 +317,20 @@ const moments = { at: NOW, now: NOW }
 
 describe('measureOf', () => {
   test('measureOf compares a jump with the last price and allows 1 % more for each hour', () => {
-    expect(measureOf('jump', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: last, limit: 500 })
-    expect(measureOf('jump', { accepted: undefined, recorded: last }, DEFAULT_GUARDS, moments).against).toBe(last)
+    expect(measureOf('jump', { accepted }, USUAL_GUARDS, moments)).toEqual({ against: last, limit: 500 })
+    expect(measureOf('jump', { accepted: undefined, recorded: last }, USUAL_GUARDS, moments).against).toBe(last)
   })
 
   test('measureOf compares a distance with its reference and allows a tenth more for each day', () => {
     const reference = { kind: 'bulletin', price: bank, at: NOW - 2 * DAY_LENGTH } as const
-    expect(measureOf('far-from-bulletin', { accepted, reference }, DEFAULT_GUARDS, moments)).toEqual({
+    expect(measureOf('far-from-bulletin', { accepted, reference }, USUAL_GUARDS, moments)).toEqual({
       against: bank,
       limit: 1200,
     })
   })
 
   test('measureOf has only a limit for a spread and nothing for other rules', () => {
-    expect(measureOf('absurd-spread', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: 1000 })
-    expect(measureOf('zero', { accepted }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: null })
+    expect(measureOf('absurd-spread', { accepted }, USUAL_GUARDS, moments)).toEqual({ against: null, limit: 1000 })
+    expect(measureOf('zero', { accepted }, USUAL_GUARDS, moments)).toEqual({ against: null, limit: null })
   })
 })

@@ -1,4 +1,4 @@
-import { DAY_LENGTH, SECOND } from './calendar.ts'
+import { DAY_LENGTH } from './calendar.ts'
 import type { Sides } from './quote.ts'
 
 /** Limits from the settings. Shares are basis points: 300 is 3 %. */
@@ -13,16 +13,6 @@ export interface QuoteGuards extends ReferenceLimits {
   readonly settlesAfter: number
   /** The largest move of a price by the office's margin, in basis points. */
   readonly marginLimit: number
-}
-
-export const DEFAULT_GUARDS: QuoteGuards = {
-  spreadLimit: 1000,
-  jumpLimit: 300,
-  confirmedWithin: 100,
-  settlesAfter: 30 * SECOND,
-  marginLimit: 200,
-  bulletinLimit: 1000,
-  dayLimit: 1000,
 }
 
 interface Rule {
@@ -78,7 +68,7 @@ export function withholds(rule: HoldingRule): boolean {
  */
 export const REFERENCE_KINDS = ['bulletin', 'accepted', 'fixing', 'metal', 'record', 'first'] as const
 
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
 export const HOLDING_RULES = [
   'jump',
@@ -98,7 +88,7 @@ export interface Reference {
 }
 
 /** The largest distance of a price from its reference, in basis points. */
-export interface ReferenceLimits {
+interface ReferenceLimits {
   /** The limit for the newest bulletin, or for a later price that a person approved. */
   readonly bulletinLimit: number
   /** The limit without a bulletin: for the last price of an earlier day, or for the first price of today. */

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  claimedTime,
-  isTwoSided,
-  namesPrice,
-  type OfferedPrice,
-  type OwnTime,
-  type PriceMessage,
-  type Quote,
-  samePrice,
-  sidesOf,
-} from './quote.ts'
+import { claimedTime, isTwoSided, type OfferedPrice, type OwnTime, type Quote, samePrice, sidesOf } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
 import { fail, ok } from './result.ts'
 
@@ -75,21 +65,5 @@ describe('the sides of an offered price', () => {
     expect(sides('47.2330', '0')).toEqual(fail('zero'))
     expect(sides('-1', '47.4770')).toEqual(fail('negative'))
     expect(sides('yok', '47.4770')).toEqual(fail('not-a-number'))
-  })
-})
-
-describe('namesPrice', () => {
-  const usd = sourcePrice({ kind: 'absent' })
-  const dead: OfferedPrice = { ...usd, buy: fail('zero'), sell: fail('zero') }
-
-  const nothing: PriceMessage = { prices: [], ignored: [], statedAt: null, sourceTime: null, halted: [] }
-
-  test.each<[boolean, string, Partial<PriceMessage>]>([
-    [true, 'a message with a selling price', { prices: [dead, usd] }],
-    [true, 'a message with only an ignored metal', { ignored: ['ALTIN'] }],
-    [false, 'an empty message', {}],
-    [false, 'a message with dead codes only', { prices: [dead] }],
-  ])('namesPrice returns %s for %s', (names, _, written) => {
-    expect(namesPrice({ ...nothing, ...written })).toBe(names)
   })
 })

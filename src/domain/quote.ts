@@ -68,11 +68,6 @@ export interface PriceMessage {
   readonly halted: readonly InstrumentId[]
 }
 
-/** Returns true if the message has a price. Dead codes are ignored: sources keep sending them with zero. */
-export function namesPrice({ prices, ignored }: PriceMessage): boolean {
-  return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
-}
-
 /** Returns the time of a price: its own time, else the time of the message, else the time of receipt. */
 export function claimedTime(
   { time }: OfferedPrice,

@@ -128,7 +128,7 @@ export function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** The range of an instrument's price; null means unknown. */
-export type PriceBounds = Pick<Instrument, 'lowest' | 'highest'>
+type PriceBounds = Pick<Instrument, 'lowest' | 'highest'>
 
 /** A gram of gold cost 18 lira in January 2005, so `lowest` is 100. */
 const THEN = 0.15

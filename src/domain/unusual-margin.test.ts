@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Side } from './deal.ts'
 import type { InstrumentId } from './instrument.ts'
 import { marginSize, parseMargin, writeMargin } from './margin-text.ts'
 import type { Margin } from './margin.ts'
 import { rate } from './rate.ts'
-import { type ChangedMargin, excessOf, largerMargin, likelyMargin, type MarginSide, slipsOf } from './unusual-margin.ts'
+import { type ChangedMargin, excessOf, largerMargin, likelyMargin, slipsOf } from './unusual-margin.ts'
 
 function margin(written: string): Margin {
   const read = parseMargin(written)
@@ -12,7 +13,7 @@ function margin(written: string): Margin {
   return read.value
 }
 
-function changed(side: MarginSide, from: string | null, to: string, code: InstrumentId = 'USD'): ChangedMargin {
+function changed(side: Side, from: string | null, to: string, code: InstrumentId = 'USD'): ChangedMargin {
   return { code, side, from: from === null ? undefined : margin(from), to: margin(to), written: to }
 }
 

@@ -1,14 +1,13 @@
+import type { Side } from './deal.ts'
 import { type InstrumentId, isMetal } from './instrument.ts'
 import { marginSize, readsAsThousands } from './margin-text.ts'
 import type { Margin } from './margin.ts'
 import type { Rate } from './rate.ts'
 
-export type MarginSide = 'buy' | 'sell'
-
 /** A margin of one side that replaces another. */
 export interface ChangedMargin {
   readonly code: InstrumentId
-  readonly side: MarginSide
+  readonly side: Side
   /** undefined if there was no margin. */
   readonly from: Margin | undefined
   readonly to: Margin
@@ -143,7 +142,7 @@ export function sameMargin(one: Margin | undefined, other: Margin | undefined): 
 
 const ZERO: Margin = { kind: 'lira', micros: 0 }
 
-function isInFavour(side: MarginSide, margin: Margin): boolean {
+function isInFavour(side: Side, margin: Margin): boolean {
   return side === 'buy' ? amountOf(margin) > 0 : amountOf(margin) < 0
 }
 

@@ -1,18 +1,17 @@
 import { EMPTY_BOARD } from '../../src/domain/board.ts'
 import { DAY_LENGTH, HOUR, MINUTE } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
-import { NO_MARGINS } from '../../src/domain/margin.ts'
-import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
 import type { Snapshot } from '../../src/server/health/snapshot.ts'
 import type { Office } from '../../src/server/settings/office-in-force.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
+import { NO_MARGINS, USUAL_GUARDS } from './usual-limits.ts'
 
 /** An office without margins and halted prices. */
 export const OFFICE: Office = {
   facts: OFFICE_FACTS,
-  pricing: { selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set() },
+  pricing: { selection: CURRENCY_CODES, margins: NO_MARGINS, guards: USUAL_GUARDS, halted: new Set() },
   retention: { messages: 365 * DAY_LENGTH, logs: 30 * DAY_LENGTH, minutes: 60 * DAY_LENGTH },
 }
 

@@ -5,8 +5,8 @@ import { dayOf } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import { INSTRUMENTS } from '../../src/domain/instruments.ts'
-import { type Margins, NO_MARGINS } from '../../src/domain/margin.ts'
-import { DEFAULT_GUARDS, type QuoteGuards, type RuleName } from '../../src/domain/quote-rules.ts'
+import type { Margins } from '../../src/domain/margin.ts'
+import type { QuoteGuards, RuleName } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { type LastPrices, NO_LAST_PRICES } from '../../src/server/pipeline/last-prices.ts'
 import { Market } from '../../src/server/pipeline/market.ts'
@@ -14,6 +14,7 @@ import type { SourceName } from '../../src/server/upstream/source.ts'
 import { fakeClock } from './clock.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
 import { recordedLog } from './recorded-log.ts'
+import { NO_MARGINS, USUAL_GUARDS } from './usual-limits.ts'
 
 interface OfficeUnderTest {
   selection: readonly InstrumentId[]
@@ -31,7 +32,7 @@ export function marketUnderTest(
   const office: OfficeUnderTest = {
     selection: CURRENCY_CODES,
     margins,
-    guards: DEFAULT_GUARDS,
+    guards: USUAL_GUARDS,
     halted: new Set(),
   }
   const { log, lines, warnings } = recordedLog()

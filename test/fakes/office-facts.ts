@@ -1,5 +1,5 @@
 import type { OfficeFacts } from '../../src/contract/office-facts.ts'
-import { DEFAULT_FRESHNESS } from '../../src/domain/freshness.ts'
+import { USUAL_FRESHNESS } from './usual-limits.ts'
 
 const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 
@@ -59,6 +59,6 @@ export const OFFICE_FACTS: OfficeFacts = {
   largeSumTl: null,
   transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false },
   messagesKeptDays: 365,
-  freshness: DEFAULT_FRESHNESS,
+  freshness: USUAL_FRESHNESS,
   sharing: false,
 }

@@ -2,7 +2,7 @@ import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
 import { withEdits, type SettingsPatch } from '../../src/contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '../../src/contract/settings/settings-schema.ts'
 import { MINUTE } from '../../src/domain/calendar.ts'
-import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
+import { USUAL_GUARDS } from './usual-limits.ts'
 
 const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 
@@ -70,7 +70,7 @@ export const OFFICE_SETTINGS: OfficeSettings = {
     centralBankHistory: 'https://bank.example/history',
   },
   margins: {},
-  guards: DEFAULT_GUARDS,
+  guards: USUAL_GUARDS,
   metalGuards: {},
   freshness: { live: 15 * MINUTE, delayed: 60 * MINUTE },
   gold: { published: false, traded: [], jewelleryLicence: false },

@@ -1,13 +1,12 @@
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '../../src/domain/instrument.ts'
-import { NO_MARGINS } from '../../src/domain/margin.ts'
-import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { joinCluster, type Replica } from '../../src/server/cluster/join-cluster.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { silentLog } from '../fakes/recorded-log.ts'
+import { NO_MARGINS, USUAL_GUARDS } from '../fakes/usual-limits.ts'
 import { type Cable, layCable } from './cable.ts'
 import type { Postgres } from './server.ts'
 
@@ -50,7 +49,7 @@ export async function startMember({
   const pricing = {
     selection: SELECTION,
     margins: NO_MARGINS,
-    guards: DEFAULT_GUARDS,
+    guards: USUAL_GUARDS,
     halted: new Set<InstrumentId>(),
   }
   const replica = await joinCluster({

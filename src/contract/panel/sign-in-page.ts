@@ -65,7 +65,7 @@ export interface DeviceQuestion {
   readonly options: unknown
 }
 
-export interface SignedInAnswer {
+interface SignedInAnswer {
   readonly kind: 'signed-in'
 }
 

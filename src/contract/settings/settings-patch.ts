@@ -27,8 +27,8 @@ const WHOLE: readonly RegExp[] = [
   /^licence\.picture$/,
 ]
 
-/** Returns every value that differs, by its path, in the order of the document. */
-export function changesBetween(before: OfficeSettings, after: OfficeSettings): SettingsChange[] {
+/** Returns every value that differs, by its path, in the order of the document. `after` need not be valid. */
+export function changesBetween(before: OfficeSettings, after: unknown): SettingsChange[] {
   return changesAt([], before, after)
 }
 

@@ -5,12 +5,12 @@ import { type Rate, roundMicros } from '../rate.ts'
 import { FINE_PER_GRAM, type FineGold, fineOf } from './gold-price.ts'
 
 /** Gold by weight: hundredths of a gram, and a fineness in hundredths of a thousandth (916,6 is 91_660). */
-export interface FineWeight {
+interface FineWeight {
   readonly grams: Amount
   readonly fineness: Amount
 }
 
-export interface WeightWorth {
+interface WeightWorth {
   readonly fine: FineGold
   /** The value of the pure gold at the office's buy price; null if there is no buy price. */
   readonly buy: Money | null

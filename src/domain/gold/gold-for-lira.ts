@@ -17,7 +17,7 @@ export function isForLira(code: MetalCode): boolean {
 }
 
 /** The amount of a product for lira. */
-export interface GoldPieces {
+interface GoldPieces {
   /** Hundredths of a coin or gram. */
   readonly hundredths: bigint
   readonly sum: Money

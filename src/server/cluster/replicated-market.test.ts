@@ -2,12 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { MarketChange } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
-import { NO_MARGINS } from '#domain/margin.ts'
-import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { NO_MARGINS, USUAL_GUARDS } from '../../../test/fakes/usual-limits.ts'
 import { ownBoard } from './board-publisher.ts'
 import { createDatabaseTime } from './database-time.ts'
 import { createNewestBoard, type StoredBoard } from './newest-board.ts'
@@ -32,7 +31,7 @@ function replica(...recorded: Quote[]) {
   const halted = new Set<CurrencyCode>()
   let mayKeepPublishing = true
   const market = createReplicatedMarket({
-    pricing: () => ({ selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted }),
+    pricing: () => ({ selection: CURRENCY_CODES, margins: NO_MARGINS, guards: USUAL_GUARDS, halted }),
     newest,
     mayKeepPublishing: () => mayKeepPublishing,
   })

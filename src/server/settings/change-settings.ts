@@ -104,7 +104,7 @@ function conflictsIn(
   { document }: SettingsDocument,
 ): SettingsConflict[] {
   if (since === null) return []
-  const wanted = changesBetween(document, unvalidated(withEdits(document, patch)))
+  const wanted = changesBetween(document, withEdits(document, patch))
   return versions
     .filter(({ number }) => number > since)
     .flatMap(({ number, by, at, patch: theirs }) =>
@@ -112,12 +112,6 @@ function conflictsIn(
         .filter(({ path }) => wanted.some((mine) => pathsOverlap(mine.path, path)))
         .map((change) => ({ ...change, number, by, at })),
     )
-}
-
-/** Casts an invalid document for `changesBetween`, which compares values by their paths only. */
-function unvalidated(document: unknown): OfficeSettings {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return document as OfficeSettings
 }
 
 interface Known {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import type { HaltOptions, HaltResult } from './halts.ts'
 
 /** The admin listener's call by which a command halts or resumes prices in the running server: `POST /halts`. */
 
@@ -21,17 +20,33 @@ export function readHaltRequest(body: unknown): HaltRequest | null {
 }
 
 const resultSchema = v.object({
+  /** The requested codes that the office trades. */
   codes: v.array(code),
   halted: v.boolean(),
-  reach: v.picklist(['everywhere', 'here', 'nowhere'] satisfies HaltResult['reach'][]),
-  kept: v.picklist(['store', 'file', 'memory'] satisfies HaltResult['kept'][]),
-  unconfirmedReplicas: v.nullable(v.array(v.string())),
+  /**
+   * `everywhere`: all replicas have applied the change. `here`: this process has applied it, and the others are
+   * unknown. `nowhere`: the change has no effect, because a resumption needs the store, or because another person undid
+   * it.
+   */
+  reach: v.picklist(['everywhere', 'here', 'nowhere']),
+  /** The place of a halt: the store, a file of this machine until the store is back, or memory only. */
+  kept: v.picklist(['store', 'file', 'memory']),
+  /** Names of the replicas that have not confirmed the change; null means that they could not be asked. */
+  unconfirmedReplicas: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
+  /** ms until the outcome was known. */
   took: v.number(),
 })
+
+export type HaltResult = Readonly<v.InferOutput<typeof resultSchema>>
 
 export function readHaltResult(body: unknown): HaltResult | null {
   const read = v.safeParse(resultSchema, body)
   return read.success ? read.output : null
+}
+
+export interface HaltOptions {
+  readonly by: string | null
+  readonly reason: string | null
 }
 
 export type SetHalted = (codes: readonly InstrumentId[], halted: boolean, options: HaltOptions) => Promise<HaltResult>

@@ -2,33 +2,11 @@ import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type Clock, type Log, sleep, repeat, withTimeout } from '../runtime/index.ts'
 import type { HaltStore, KnownReplica, ReplicaRegister, StoredHalt } from '../store/index.ts'
+import type { HaltOptions, HaltResult } from './halt-call.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
 
-export interface HaltOptions {
-  readonly by: string | null
-  readonly reason: string | null
-}
-
-export interface HaltResult {
-  /** The requested codes that the office trades. */
-  readonly codes: readonly InstrumentId[]
-  readonly halted: boolean
-  /**
-   * `everywhere`: all replicas have applied the change. `here`: this process has applied it, and the others are
-   * unknown. `nowhere`: the change has no effect, because a resumption needs the store, or because another person undid
-   * it.
-   */
-  readonly reach: 'everywhere' | 'here' | 'nowhere'
-  /** The place of a halt: the store, a file of this machine until the store is back, or memory only. */
-  readonly kept: 'store' | 'file' | 'memory'
-  /** Names of the replicas that have not confirmed the change; null means that they could not be asked. */
-  readonly unconfirmedReplicas: readonly string[] | null
-  /** ms until the outcome was known. */
-  readonly took: number
-}
-
-export interface HaltDeps {
+interface HaltDeps {
   readonly store: HaltStore & { readonly replicas: ReplicaRegister | null }
   readonly waiting: WaitingHalts
   readonly clock: Clock

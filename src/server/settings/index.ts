@@ -12,7 +12,6 @@ export {
 } from './spelling.ts'
 export { banknotePlace, banknotesAt } from './banknote-changes.ts'
 export { changeSettings, type ChangeDeps } from './change-settings.ts'
-export type { HaltResult } from './halts.ts'
 export { marketRefusal } from './market-refusal.ts'
 export { filesIn, pictureFileOf, pictureName } from './picture-file.ts'
 export { limitsFor, type OfficePricing, quotedIn } from './office-in-force.ts'
@@ -33,7 +32,7 @@ export {
   valueText,
   WAY_WORDS,
 } from './settings-text.ts'
-export { type HaltRequest, readHaltRequest, readHaltResult, type SetHalted } from './halt-call.ts'
+export { type HaltRequest, type HaltResult, readHaltRequest, readHaltResult, type SetHalted } from './halt-call.ts'
 export { openWaitingHalts } from './waiting-halts.ts'
 export { readOfficeFile, type WholeOfficeFile } from './yaml/read-office-file.ts'
 export { lineNoteText } from './yaml/yaml-document.ts'

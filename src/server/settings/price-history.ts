@@ -3,15 +3,16 @@ import { margin as marginSchema, noticeSchema } from '#contract/settings/setting
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
+import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
-import { largerMargin, type MarginSide } from '#domain/unusual-margin.ts'
+import { largerMargin } from '#domain/unusual-margin.ts'
 import type { PastHalt, SettingsVersion } from '../store/index.ts'
 
 /** A change or a halt of one price. */
-export type PriceEvent = {
+type PriceEvent = {
   readonly at: number
   readonly by: string | null
   readonly reason: string | null
@@ -57,7 +58,7 @@ export function largestMargins(
   const changes = versions
     .filter(({ at }) => at > now - DAYS * DAY_LENGTH)
     .flatMap(({ patch }) => patch.filter(({ path }) => isMarginOf(path, code)))
-  const largest = (side: MarginSide): Margin | undefined => {
+  const largest = (side: Side): Margin | undefined => {
     const known = changes.filter(({ path }) => path[2] === side).flatMap(({ before, after }) => [before, after])
     const had = [current[side], ...known.map(marginIn)].filter((each) => each !== undefined && marginSize(each) > 0)
     return had.reduce<Margin | undefined>(

@@ -3,7 +3,7 @@ import type { SettingsStore } from '../store/index.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
 /** The edits of a rollback, and the version that they are based on. A rollback does not end halts. */
-export interface Rollback {
+interface Rollback {
   readonly patch: SettingsPatch
   readonly since: number
 }

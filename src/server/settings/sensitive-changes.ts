@@ -1,7 +1,8 @@
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
+import type { Side } from '#domain/deal.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { excessOf, type MarginSide, slipsOf } from '#domain/unusual-margin.ts'
+import { excessOf, slipsOf } from '#domain/unusual-margin.ts'
 import type { SettingsStore, SettingsVersion } from '../store/index.ts'
 import { largestMargins, marginIn } from './price-history.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
@@ -34,7 +35,7 @@ function isUnusual({ path, before, after }: SettingsChange, earlier: readonly Se
 }
 
 /** Returns the price and the side in the path of a margin; null for other paths. */
-export function marginPlace([group, of, side]: SettingsPath): { code: InstrumentId; side: MarginSide } | null {
+export function marginPlace([group, of, side]: SettingsPath): { code: InstrumentId; side: Side } | null {
   const code = INSTRUMENT_IDS.find((id) => id === of)
   if (group !== 'margins' || code === undefined || (side !== 'buy' && side !== 'sell')) return null
   return { code, side }

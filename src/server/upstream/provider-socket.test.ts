@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import { namesPrice, type PriceMessage } from '#domain/quote.ts'
+import type { PriceMessage } from '#domain/quote.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
@@ -10,6 +10,7 @@ import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provid
 import { HANDSHAKE, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { sampleText } from '../../../test/fakes/samples.ts'
+import { namesPrice } from '../../../test/fakes/usual-limits.ts'
 import { type ProviderSocket, type ProviderSocketOptions, startProviderSocket } from './provider-socket.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)

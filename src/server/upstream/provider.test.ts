@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import { namesPrice } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
@@ -9,6 +8,7 @@ import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { namesPrice } from '../../../test/fakes/usual-limits.ts'
 import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)

@@ -5,8 +5,8 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { evaluatePrice } from '#domain/price-verdict.ts'
-import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
+import { USUAL_GUARDS } from '../../../test/fakes/usual-limits.ts'
 import { needs } from '../../../test/needs.ts'
 import { parseEvds } from './evds.ts'
 import { readFeed } from './provider-feed.ts'
@@ -25,7 +25,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
   const record = { accepted: undefined, held: undefined }
   return Object.fromEntries(
     message.value.prices.flatMap((price) => {
-      const verdict = evaluatePrice(price, message.value.statedAt, record, DEFAULT_GUARDS, now)
+      const verdict = evaluatePrice(price, message.value.statedAt, record, USUAL_GUARDS, now)
       return verdict.kind === 'accepted' ? [[price.code, [verdict.passed.quote.buy, verdict.passed.quote.sell]]] : []
     }),
   )

@@ -7,7 +7,7 @@ import { FIELDS, type FieldRow, type ListRow, type ValueRow } from './yaml-field
 import { TEXT } from './yaml-values.ts'
 
 /** The values of a file, whether or not they are valid together. */
-export interface OfficeYaml {
+interface OfficeYaml {
   readonly document: Readonly<Record<string, unknown>>
   readonly mistakes: readonly LineNote[]
   readonly warnings: readonly LineNote[]

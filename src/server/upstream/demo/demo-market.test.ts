@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { NO_MARGINS } from '#domain/margin.ts'
-import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
 import { silentLog } from '../../../../test/fakes/recorded-log.ts'
+import { NO_MARGINS, USUAL_GUARDS } from '../../../../test/fakes/usual-limits.ts'
 import { Market } from '../../pipeline/market.ts'
 import { startDemoMarket } from './demo-market.ts'
 import { demoPricesAt } from './demo-prices.ts'
@@ -53,7 +52,7 @@ describe('the demo market', () => {
     const pricing = {
       selection: CURRENCY_CODES,
       margins: NO_MARGINS,
-      guards: DEFAULT_GUARDS,
+      guards: USUAL_GUARDS,
       halted: new Set<CurrencyCode>(),
     }
     const ingest = new Market({ pricing: () => pricing, clock, log: silentLog })

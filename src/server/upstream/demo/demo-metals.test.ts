@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import { NO_MARGINS } from '#domain/margin.ts'
-import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../../test/fakes/recorded-log.ts'
+import { NO_MARGINS, USUAL_GUARDS } from '../../../../test/fakes/usual-limits.ts'
 import { Market } from '../../pipeline/market.ts'
 import { startDemoMarket } from './demo-market.ts'
 
 function demoMarket(start: string, selection: readonly InstrumentId[] = INSTRUMENT_IDS) {
   const clock = fakeClock(Date.parse(start))
-  const office = { selection, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<InstrumentId>() }
+  const office = { selection, margins: NO_MARGINS, guards: USUAL_GUARDS, halted: new Set<InstrumentId>() }
   const ingest = new Market({ pricing: () => office, clock, log: recordedLog().log })
   const market = startDemoMarket({
     clock,

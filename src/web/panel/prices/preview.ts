@@ -1,15 +1,16 @@
 import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
 import { checkMargin, type MarginCheck, type UnusualMargin } from '#domain/check-margin.ts'
+import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'
-import { type MarginSide, sameMargin } from '#domain/unusual-margin.ts'
+import { sameMargin } from '#domain/unusual-margin.ts'
 
 export const SIDES = ['buy', 'sell'] as const
 
-export type PreviewSide = MarginSide
+export type PreviewSide = Side
 
 /** The price of each side on its own, even if the margins are refused. */
 export type BothSides = NonNullable<MarginCheck['each']>
