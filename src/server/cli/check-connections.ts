@@ -6,7 +6,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Mailer, openMailer } from '../messages/index.ts'
 import type { Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
 import { writtenName } from '../settings/index.ts'
-import { mailErrorText, oneLine } from '../text/index.ts'
+import { mailErrorText, oneLine, rateText } from '../text/index.ts'
 import {
   examplesOf,
   type MarketProbe,
@@ -44,10 +44,29 @@ async function checkMarket(
   clock: Clock,
 ): Promise<CheckResult[]> {
   if (market.kind === 'demo') return [well('Kurlar', 'örnek piyasa: dış kaynak yok')]
-  return (await probeMarket(market, wanted, clock, mapping)).map(resultOf)
+  const probes = await probeMarket(market, wanted, clock, mapping)
+  return probes.map((each) => {
+    const result = resultOf(each)
+    return market.api === undefined
+      ? result
+      : { ...result, details: [...result.details, ...mappingDetails(each, mapping)] }
+  })
 }
 
+const NO_NAMES = 'kurum ayarlarında “saglayici” bölümü yok: docs/settings.md#a-provider-with-a-key'
+
 const SOURCES: Readonly<Record<MarketProbe['source'], string>> = { socket: 'soket', feed: 'JSON' }
+
+/** Shows the prices as the mapping reads them, because a wrong unit or field name leads to no error. */
+function mappingDetails({ answer }: MarketProbe, mapping: ProviderMapping | null): string[] {
+  if (!answer.ok) return mapping === null ? [NO_NAMES] : []
+  if (answer.value.kind === 'silent') return []
+  const texts = answer.value.prices.map(({ code, buy, sell }) => {
+    const sides = [buy, sell].map((side) => (side.ok ? rateText(code, side.value) : '–'))
+    return `${writtenName(code)} ${sides.join(' / ')}`
+  })
+  return [`alış / satış: ${texts.join('; ')}`]
+}
 
 function resultOf({ source, url, answer }: MarketProbe): CheckResult {
   const what = `Kur kaynağı (${SOURCES[source]}): ${url}`

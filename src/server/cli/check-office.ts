@@ -1,5 +1,6 @@
 import { changesBetween } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import {
   changeSettings,
   filesIn,
@@ -36,22 +37,31 @@ function checkReadable(tool: Tool): Promise<CheckResult | null> {
   return unlessStoreFails(read, null)
 }
 
+/** Returns the settings that the first start will import. Null means that their file can't be read. */
+export async function settingsToImport(tool: Tool): Promise<OfficeSettings | null> {
+  const parsed = await readFile(tool, settingsOf(tool).officeFile)
+  return parsed.ok ? parsed.value.settings : null
+}
+
 /** Checks an office file as `import` would. Writes nothing. */
 export async function checkOfficeFile(tool: Tool, given: string): Promise<CheckResult> {
   const what = `Kurum dosyası: ${nameOf(given, tool.caller)}`
-  const text = await inputText(given, tool.caller).then(
-    (read) => ({ ok: true as const, read }),
-    (error: unknown) => ({ ok: false as const, reason: fileErrorText(error) }),
-  )
-  if (!text.ok) return wrong(what, text.reason)
-  const inForce = (await currentSettings(tool))?.licence.picture
-  const parsed = await readOfficeFile(text.read, filesIn(folderOf(given, tool.caller)), inForce)
-  if (!parsed.ok) return wrong(what, ...parsed.error.map(lineNoteText))
+  const parsed = await readFile(tool, given)
+  if (!parsed.ok) return wrong(what, ...parsed.error)
   const { mistakes, unusual } = await importedInto(tool, parsed.value)
   if (mistakes.length > 0) return wrong(what, ...mistakes)
   const warnings = [...parsed.value.warnings.map((warning) => `uyarı: ${lineNoteText(warning)}`), ...unusual]
   const notes = parsed.value.settings.sample ? ['örnek veri: site bunu belirtiyor'] : []
   return { what, state: warnings.length > 0 ? 'attention' : 'well', details: [...warnings, ...notes] }
+}
+
+/** Fails with the printable lines of the mistakes. */
+async function readFile(tool: Tool, given: string): Promise<Result<WholeOfficeFile, readonly string[]>> {
+  const text = await inputText(given, tool.caller).then(ok, (error: unknown) => fail([fileErrorText(error)]))
+  if (!text.ok) return text
+  const inForce = (await currentSettings(tool))?.licence.picture
+  const parsed = await readOfficeFile(text.value, filesIn(folderOf(given, tool.caller)), inForce)
+  return parsed.ok ? parsed : fail(parsed.error.map(lineNoteText))
 }
 
 interface Evaluation {

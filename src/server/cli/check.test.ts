@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -41,6 +41,21 @@ test('the check names an address of the settings that is not the name that the w
   }
   const { out } = await check()
   expect(out).toMatch(/^! Ayarlar\n {4}SITE_NAME=www\.baska\.example, .* ise https:\S+: ikisi aynı ad olmalı\.\n✓/)
+})
+
+test('before the first start, the check reads a provider with a key by the names of the office file', async () => {
+  const prices = [{ symbol: 'USD/TRY', bid: '48.1150', ask: '48.3620' }]
+  const provider = createServer((_, response) => response.end(JSON.stringify({ data: prices })))
+  const key = { RATE_API_URL: await listenLocally(provider), RATE_API_KEY: 'secret', RATE_API_KEY_HEADER: 'X-Api-Key' }
+  const officeFile = join(at.folder, 'office.yaml')
+  at.settings = { ...at.settings, ...key, CENTRAL_BANK: 'demo', OFFICE_FILE: officeFile }
+  const text = await readFile('office/office.yaml', 'utf8')
+  const codes = '  kodlar:\n    - { kod: USD, ad: USD/TRY, birim: 1 }\n'
+  await writeFile(officeFile, text.replace(/^saglayici: yok\n/m, `saglayici:\n  alis: bid\n  satis: ask\n${codes}`))
+  expect((await check([])).out).toContain('    alış / satış: USD 48,1150 / 48,3620\n')
+  await writeFile(officeFile, text)
+  expect((await check([])).out).toContain('kurum ayarlarında “saglayici” bölümü yok')
+  provider.close()
 })
 
 describe('the running site', () => {

@@ -3,7 +3,7 @@ import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRef
 import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
-import { checkOfficeFile, checkSettings } from './check-office.ts'
+import { checkOfficeFile, checkSettings, settingsToImport } from './check-office.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, type Tool, UsageError, withStore } from './command.ts'
 import { currentSettings } from './current-settings.ts'
@@ -53,10 +53,11 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
     await checkSite(settings.value),
   ]
   if (local) return here
-  const metals = current?.gold.published === true ? current.gold.traded : null
+  const office = current ?? (await settingsToImport(tool))
+  const metals = office?.gold.published === true ? office.gold.traded : null
   return [
     ...here,
-    ...(await checkUpstream(settings.value, metals, tool.clock, current?.provider)),
+    ...(await checkUpstream(settings.value, metals, tool.clock, office?.provider)),
     ...(await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
 }

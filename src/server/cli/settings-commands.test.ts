@@ -45,6 +45,19 @@ describe('import', () => {
     })
   })
 
+  test('`import` shows the names of the provider and each that changes', async () => {
+    const withNames = (dollar: string): string => {
+      const codes = `  kodlar:\n    - { kod: USD, ad: ${dollar}, birim: 1 }\n`
+      return SAMPLE_OFFICE.replace(/^saglayici: yok\n/m, `saglayici:\n  alis: bid\n  satis: ask\n${codes}`)
+    }
+    await edit(withNames('USD/TRY'))
+    const first = await office('import', 'yeni.yaml', '--yes')
+    expect(first.out).toContain('  sağlayıcının adları: — → bid, ask; USD/TRY\n')
+    await edit(withNames('USDTRY'))
+    const second = await office('import', 'yeni.yaml', '--yes')
+    expect(second.out).toContain('  sağlayıcıdaki USD adı: USD/TRY → USDTRY\n')
+  })
+
   test.each([
     [undefined, 2, /Doğruysa --yes ekleyin\.\n$/],
     [false, 1, /^Hiçbir şey değişmedi\.\n$/],

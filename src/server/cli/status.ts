@@ -5,7 +5,7 @@ import { describePlace, OFFICE_COMMAND, type Settings, StartRefused, VERSION } f
 import { writtenName } from '../settings/index.ts'
 import { failureHint, type MailQueue, type MessageCounts, StoreFailure, storeFailureText } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
-import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/index.ts'
+import { sourceErrorText, sourceName, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import type { ServerReport, ServedFinding, ServedSetUpItem } from './served.ts'
@@ -155,7 +155,7 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
   for (const { name, state, age, lastError } of sources) {
     const why = WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`
     const word = state === 'failing' ? moodText('wrong', STATE_WORDS[state]) : STATE_WORDS[state]
-    rows.push([SOURCE_NAMES[name], `${word}, ${agoText('son iyi yanıt', age)}${why}`])
+    rows.push([sourceName(name, sources), `${word}, ${agoText('son iyi yanıt', age)}${why}`])
   }
   if (backup !== undefined) rows.push(['Yedek', backupText(backup)])
   if (sockets !== undefined) rows.push(['Bağlı sayfalar', String(sockets)])

@@ -129,8 +129,19 @@ describe('a check', () => {
     ],
     [
       'source-failing',
-      { sources: [{ ...SOURCE, state: 'failing' }] },
+      {
+        sources: [
+          { ...SOURCE, name: 'socket', state: 'connected', failingSince: null },
+          { ...SOURCE, state: 'failing' },
+        ],
+      },
       'Yedek kaynak (JSON) kullanılamıyor: HTTP 503 yanıtı geldi.',
+      { about: 'feed', since: NOW - HOUR },
+    ],
+    [
+      'source-failing',
+      { sources: [{ ...SOURCE, state: 'failing' }] },
+      'Kur kaynağı (JSON) kullanılamıyor: HTTP 503 yanıtı geldi.',
       { about: 'feed', since: NOW - HOUR },
     ],
     [

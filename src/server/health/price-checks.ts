@@ -8,7 +8,7 @@ import { marginText } from '#domain/margin-text.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
-import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
+import { sourceErrorText, sourceName } from '../upstream/index.ts'
 import { healthCheck } from './health-check.ts'
 import { MISSING_AFTER_MS } from './missing-price-checks.ts'
 import { BULLETIN_RULE_WORDS, refusalText } from './price-words.ts'
@@ -111,9 +111,9 @@ export const sourceFailing = healthCheck({
     sources.flatMap(({ name, state, failingSince: since, lastError }) =>
       since === null || state === 'idle' ? [] : { about: name, name, lastError, since, remedy: 'angun-office check' },
     ),
-  text({ name, lastError }) {
+  text({ name, lastError }, { sources }) {
     const why = lastError === null ? '' : `: ${oneLine(sourceErrorText(lastError))}`
-    return `${SOURCE_NAMES[name]} kullanılamıyor${why}.`
+    return `${sourceName(name, sources)} kullanılamıyor${why}.`
   },
   mail: null,
 })

@@ -126,6 +126,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   'retention.minutes': 'dakikalık kurların saklama süresi',
 }
 
+const WIRE_FIELDS: Readonly<Record<string, string>> = { ...SIDE_NAMES, time: 'zaman' }
 const BANK_FIELDS: Readonly<Record<string, string>> = { bank: 'adı', branch: 'şubesi', code: 'kodu', logo: 'logosu' }
 
 /** The Turkish name of a field: "USD alış payı", "2. banka, TL IBAN". */
@@ -155,6 +156,10 @@ export function fieldName(path: SettingsPath): string {
       return `${nameOf(one)} payları`
     case 'banknotes':
       return `${one} banknotları`
+    case 'provider':
+      return one === 'codes'
+        ? `sağlayıcıdaki ${nameOf(two)}${three === 'unit' ? ' birimi' : ' adı'}`
+        : `sağlayıcıdaki ${WIRE_FIELDS[one] ?? one} adı`
     default:
       return FIELD_NAMES[group] ?? path.join('.')
   }
@@ -219,6 +224,7 @@ export function valueText(path: SettingsPath, value: SettingValue): string {
   const margin = group === 'margins' ? marginIn(value) : undefined
   if (margin !== undefined) return marginText(margin)
   if (group === 'notice') return noticeText(value)
+  if (group === 'provider') return mappingText(value)
   if (field === 'picture') return pictureName(fieldsOf(value))
   if (group === 'hours') return field === 'week' ? hoursText(value) : specialDayText(value)
   if (Array.isArray(value)) return value.map((each: unknown) => itemText(each)).join(', ') || NOTHING
@@ -244,6 +250,14 @@ function numberValue(path: SettingsPath, value: number): string {
     : group === 'map'
       ? numberText(value, 0, 6)
       : countText(value)
+}
+
+/** "bid, ask, time; USD/TRY, JPY/TRY" */
+function mappingText(value: SettingValue): string {
+  const { buy, sell, time, codes } = fieldsOf(value)
+  const fields = [buy, sell, time].map(textOf).filter((name) => name !== '')
+  const names = Object.values(fieldsOf(codes)).map((code) => textOf(fieldsOf(code)['name']))
+  return `${fields.join(', ')}; ${names.join(', ')}`
 }
 
 /** "“Bugün 15.00’te kapanıyoruz.” (bitiş: 23 Kasım Pazartesi 15.00)" */

@@ -73,7 +73,10 @@ function redirected(place: string): Meaning {
 
 const STATUS_HINTS: readonly (readonly [status: RegExp, hint: string])[] = [
   [/^400$/, 'sunucu isteği anlamadı; adresin https:// ile başlaması gerekiyor olabilir'],
-  [/^40[13]$/, 'sunucu bize izin vermiyor; anahtar ya da RATE_SOCKET_ORIGIN gerekiyor olabilir'],
+  [
+    /^40[13]$/,
+    'sunucu bize izin vermiyor; anahtar (RATE_API_KEY, EVDS_API_KEY) ya da RATE_SOCKET_ORIGIN eksik ya da yanlış olabilir',
+  ],
   [/^404$/, 'sunucu yanıt veriyor, ama bu yolda aranan yok; adres yanlış'],
   [/^30\d$/, 'sunucu başka bir adrese yönlendiriyor; doğrudan o adresi yazın'],
   [/^5/, 'sunucunun kendi içinde bir arıza var'],

@@ -10,7 +10,7 @@ export { type MarketProbe, type ProviderAnswer, probeBank, probeGold, probeMarke
 export {
   PRICE_SOURCES,
   SOURCE_IDS,
-  SOURCE_NAMES,
+  sourceName,
   type SourceHealth,
   type SourceName,
   type SourceState,

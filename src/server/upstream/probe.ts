@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
-import type { PriceMessage } from '#domain/quote.ts'
+import type { OfferedPrice, PriceMessage } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
@@ -19,10 +19,18 @@ export interface MarketProbe {
   readonly answer: Result<ProviderAnswer, string | null>
 }
 
-/** `silent`: connected without a message. `missing`: codes without a price. `others`: unknown names of the provider. */
+/**
+ * `silent`: connected without a message. `prices`: the last one of each code. `missing`: codes without a price.
+ * `others`: unknown names of the provider.
+ */
 export type ProviderAnswer =
   | { readonly kind: 'silent' }
-  | { readonly kind: 'prices'; readonly missing: readonly InstrumentId[]; readonly others: readonly string[] }
+  | {
+      readonly kind: 'prices'
+      readonly prices: readonly OfferedPrice[]
+      readonly missing: readonly InstrumentId[]
+      readonly others: readonly string[]
+    }
 
 /** The time limit of a check. A working provider sends within seconds. */
 const PROBE_TIMEOUT_MS = 15 * SECOND
@@ -68,17 +76,22 @@ export async function probeMarket(
 
 /** Collects the codes of all messages, because a socket may send a board in parts. */
 function collectCodes(wanted: readonly Instrument[]) {
-  const named = new Set<InstrumentId>()
+  const named = new Map<InstrumentId, OfferedPrice>()
   const others = new Set<string>()
   return {
     /** Returns true if the message has at least one wanted price. */
     take: ({ prices, ignored }: PriceMessage): boolean => {
       const readable = prices.filter(({ sell }) => sell.ok)
-      for (const { code } of readable) named.add(code)
+      for (const price of readable) named.set(price.code, price)
       for (const name of ignored) others.add(name)
       return readable.length > 0
     },
-    answer: (): ProviderAnswer => ({ kind: 'prices', missing: missing(), others: [...others] }),
+    answer: (): ProviderAnswer => ({
+      kind: 'prices',
+      prices: [...named.values()],
+      missing: missing(),
+      others: [...others],
+    }),
     isComplete: () => missing().length === 0,
   }
 

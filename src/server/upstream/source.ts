@@ -4,8 +4,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log, Runtime } from '../runtime/index.ts'
 
-/** All sources with their Turkish names. */
-export const SOURCE_NAMES = {
+const SOURCE_NAMES = {
   socket: 'Canlı akış (soket)',
   feed: 'Yedek kaynak (JSON)',
   tcmb: 'TCMB bülteni',
@@ -15,6 +14,12 @@ export const SOURCE_NAMES = {
   'demo bank': 'Örnek bülten',
   'demo gold': 'Örnek saatlik altın',
 } as const
+
+/** Returns the Turkish name of a source. The feed is the fallback only of a provider that also has a socket. */
+export function sourceName(id: SourceId, all: readonly { readonly name: SourceId }[]): string {
+  const isAlone = id === 'feed' && !all.some(({ name }) => name === 'socket')
+  return isAlone ? 'Kur kaynağı (JSON)' : SOURCE_NAMES[id]
+}
 
 /** The sources of prices. Prices and replicas refer to them by these names. */
 export const PRICE_SOURCES = ['socket', 'feed', 'demo'] as const

@@ -4,7 +4,7 @@ import { OFFICE_COMMAND } from '../../runtime/index.ts'
 import { changeText, WAY_WORDS } from '../../settings/index.ts'
 import type { SettingsVersion } from '../../store/index.ts'
 import { countText, dayText, mailErrorText, momentText, oneLine } from '../../text/index.ts'
-import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../../upstream/index.ts'
+import { sourceErrorText, type SourceHealth, sourceName } from '../../upstream/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
 /** Builds the cards for the people at the counter: sources, settings, messages. */
@@ -25,7 +25,7 @@ function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
   const { name: id, state, lastGoodAt, lastError, failingSince, failures } = source
   const { bulletin, at } = report
   const moment = momentsOf(report)
-  const name = SOURCE_NAMES[id]
+  const name = sourceName(id, report.sources)
   const answered = lastGoodAt === null ? 'henüz yanıt yok' : `son söz ${moment(lastGoodAt)}`
   if (state === 'idle')
     return { name, value: badge('calm', 'beklemede'), note: lastGoodAt === null ? 'gerek olmadı' : answered }

@@ -2,7 +2,7 @@ import type { FactsPage } from '#contract/panel/office-pages.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { countText, numberText } from '../../text/index.ts'
-import { SOURCE_NAMES } from '../../upstream/index.ts'
+import { sourceName } from '../../upstream/index.ts'
 
 export function factsPage(
   report: HealthReport,
@@ -51,7 +51,7 @@ function technicianFacts({ office, sources }: HealthReport): FactsPage['technici
   return [
     { name: 'Kurumun adı', value: facts.name, note: null },
     { name: 'Site adresi', value: facts.origin, note: null },
-    { name: 'Fiyat kaynağı', value: sources.map(({ name }) => SOURCE_NAMES[name]).join(', '), note: null },
+    { name: 'Fiyat kaynağı', value: sources.map(({ name }) => sourceName(name, sources)).join(', '), note: null },
     {
       name: 'Uyarı sınırları',
       value: `${percent(marginLimit)} pay`,
