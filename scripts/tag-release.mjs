@@ -14,7 +14,13 @@ const [, news = ''] = /^## \[Unreleased\]\n([^]*?)(?=^## |(?![^]))/m.exec(change
 if (news.trim() === '') stop('CHANGELOG.md has nothing under [Unreleased].')
 
 const options = /** @type {const} */ ({ encoding: 'utf8', shell: process.platform === 'win32' })
-const version = execFileSync('npm', ['version', wanted, '--no-git-tag-version'], options).trim().replace(/^v/, '')
+const version = execFileSync('npm', ['version', wanted, '--no-git-tag-version', '--allow-same-version'], options)
+  .trim()
+  .replace(/^v/, '')
+if (git('tag', '--list', `v${version}`) !== '') {
+  git('checkout', '--', 'package.json', 'package-lock.json')
+  stop(`v${version} is tagged already.`)
+}
 const today = new Date().toISOString().slice(0, 10)
 write('CHANGELOG.md', '## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${today}\n`)
 write('Dockerfile', /(?<=image\.version=")[^"]*/, version)

@@ -25,7 +25,11 @@ export function developmentBuild(): Promise<PageBuild> {
       // Production has no Vite.
       const { createServer } = await import('vite')
       // Vite's default loader writes and imports a copy of the config, so `node --watch` would restart forever.
-      const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } } })
+      const vite = await createServer({
+        configLoader: 'native',
+        logLevel: 'warn',
+        server: { middlewareMode: true, hmr: { server } },
+      })
       opened.resolve(vite)
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
       app.addHook('onClose', () => vite.close())
