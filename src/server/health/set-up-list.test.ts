@@ -19,7 +19,7 @@ const BARE = {
   markers: {},
 }
 
-const keys = (snapshot: typeof SNAPSHOT) => judgeSnapshot(snapshot, NOVEMBER).setUp.map(({ key }) => key)
+const keys = (snapshot: typeof SNAPSHOT, now = NOVEMBER) => judgeSnapshot(snapshot, now).setUp.map(({ key }) => key)
 
 test('the set-up list of a new site names every step in the order of work', () => {
   expect(keys({ ...BARE, panelOpens: false })).toEqual([
@@ -28,7 +28,7 @@ test('the set-up list of a new site names every step in the order of work', () =
     'provider',
     'mail',
     'backup',
-    'holidays',
+    'holidays-2027',
     'panel',
   ])
   expect(keys({ ...BARE, enrolled: 1 }).at(-1)).toBe('people')
@@ -42,6 +42,11 @@ test('the set-up list is empty once all steps are done, and an unreachable store
   })
   expect(keys({ ...SNAPSHOT, office, markers: { 'backed-up-at': NOVEMBER } })).toEqual([])
   expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
+})
+
+test("hiding the step for one year's holidays does not hide the next year's", () => {
+  expect(keys(BARE)).toContain('holidays-2027')
+  expect(keys(BARE, NOVEMBER + 365 * DAY_LENGTH)).toContain('holidays-2028')
 })
 
 test('the list names the command that works with the store', () => {

@@ -5,7 +5,8 @@ import type { HealthFacts } from './health-facts.ts'
 
 /** One step that an office has to finish before it opens the site to the public. */
 export interface SetUpItem {
-  readonly key: 'facts' | 'licence' | 'provider' | 'mail' | 'backup' | 'holidays' | 'panel' | 'people'
+  /** A line is hidden by its key. The holidays of each year have their own, so that hiding one year leaves the next. */
+  readonly key: 'facts' | 'licence' | 'provider' | 'mail' | 'backup' | `holidays-${number}` | 'panel' | 'people'
   /** Two or three words, for a list in one line. */
   readonly what: string
   /** One Turkish sentence. */
@@ -52,7 +53,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
       key: 'provider',
       what: 'kur sağlayıcı',
       why: 'Fiyatlar uydurma: kur sağlayıcı ayarlanmamış.',
-      where: { kind: 'environment', names: ['RATE_SOCKET_URL', 'RATE_FEED_URL'] },
+      where: { kind: 'environment', names: ['RATE_SOCKET_URL', 'RATE_FEED_URL', 'RATE_API_URL'] },
     },
     {
       missing: alerting === 'unset',
@@ -75,7 +76,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
     },
     {
       missing: holidays.due && !holidays.entered,
-      key: 'holidays',
+      key: `holidays-${holidays.year}`,
       what: `${holidays.year} tatilleri`,
       why: `${holidays.year} tatilleri girilmemiş.`,
       where: { kind: 'field', path: 'hours.special' },

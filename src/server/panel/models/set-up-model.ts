@@ -18,32 +18,20 @@ export async function setUpLines(
   return setUp.map((item) => setUpLine(item, hidden))
 }
 
-const PAGES: Readonly<Partial<Record<SetUpItem['key'], string>>> = {
-  facts: PANEL_PATHS.facts,
-  licence: PANEL_PATHS.facts,
-  holidays: PANEL_PATHS.hours,
-  people: PANEL_PATHS.people,
-}
-
-function setUpLine({ key, why, where }: SetUpItem, allHidden: readonly HiddenSetUpLine[]): SetUpLine {
-  const helpsAt = PAGES[key] ?? null
+function setUpLine(item: SetUpItem, allHidden: readonly HiddenSetUpLine[]): SetUpLine {
+  const { key, why } = item
   const hidden = allHidden.find((line) => line.key === key)
-  return {
-    key,
-    why,
-    helpsAt,
-    technical: helpsAt === null ? technicalText(where) : null,
-    hidden: hidden === undefined ? null : { at: hidden.at, by: hidden.by },
-  }
+  return { key, why, ...helpFor(item), hidden: hidden === undefined ? null : { at: hidden.at, by: hidden.by } }
 }
 
-function technicalText(where: SetUpItem['where']): string {
+function helpFor({ key, where }: SetUpItem): Pick<SetUpLine, 'helpsAt' | 'technical'> {
+  if (key === 'people') return { helpsAt: PANEL_PATHS.people, technical: null }
   switch (where.kind) {
     case 'field':
-      return operatorCommand('angun-office import DOSYA')
+      return { helpsAt: where.path === 'hours.special' ? PANEL_PATHS.hours : PANEL_PATHS.facts, technical: null }
     case 'environment':
-      return where.names.join(', ')
+      return { helpsAt: null, technical: where.names.join(', ') }
     case 'command':
-      return operatorCommand(where.command)
+      return { helpsAt: null, technical: operatorCommand(where.command) }
   }
 }
