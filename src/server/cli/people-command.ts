@@ -1,13 +1,6 @@
 import { type Role, ROLES } from '#contract/panel/roles.ts'
 import type { Result } from '#domain/result.ts'
-import {
-  identityText,
-  OfficePeople,
-  type People,
-  type PersonEntry,
-  type PersonFailure,
-  ROLE_WORDS,
-} from '../identity/index.ts'
+import { identityText, OfficePeople, type PersonEntry, type PersonFailure, ROLE_WORDS } from '../identity/index.ts'
 import { bareWord } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { askForAgreement } from './agreement.ts'
@@ -122,7 +115,10 @@ export const peopleCommands: readonly Command[] = [
   },
 ]
 
-function withPeople(tool: Tool, work: (people: People, origin: string | null) => Promise<Report>): Promise<Report> {
+function withPeople(
+  tool: Tool,
+  work: (people: OfficePeople, origin: string | null) => Promise<Report>,
+): Promise<Report> {
   return withStore(tool, (store, { panel: { origin } }) => work(peopleIn(store, origin, tool), origin))
 }
 
@@ -134,7 +130,7 @@ function peopleIn(store: Store, origin: string | null, { clock }: Tool): OfficeP
 function withPerson(
   { operands: [written = ''] }: CommandCall,
   tool: Tool,
-  work: (person: PersonEntry, people: People) => Promise<Report>,
+  work: (person: PersonEntry, people: OfficePeople) => Promise<Report>,
 ): Promise<Report> {
   return withPeople(tool, async (people) => work(personNamed(written, await people.list()), people))
 }
@@ -154,7 +150,7 @@ function roleOf(written: string | boolean | undefined): Role {
   )
 }
 
-async function invite(people: People, id: string, tool: Tool, ...before: readonly string[]): Promise<Report> {
+async function invite(people: OfficePeople, id: string, tool: Tool, ...before: readonly string[]): Promise<Report> {
   const invited = await people.invite(id, tool.person.by)
   if (!invited.ok) return failed(invited.error)
   const { person, link, expiresAt } = invited.value

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
 import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
 import { type Clerk, identityUnderTest, PANEL, valueOf, VISITOR } from '../../../test/fakes/identity.ts'
-import type { Identity, Visitor } from './identity.ts'
+import type { Visitor } from './identity.ts'
+import type { Identity } from './open-identity.ts'
 
 let office: Awaited<ReturnType<typeof identityUnderTest>>
 let ayse: Clerk

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, memoizeFor } from '../runtime/index.ts'
 import { addressBounds, type AttemptBound, boundedAttempts } from '../store/index.ts'
 import type { SignInFailure, Visitor } from './identity.ts'
 
@@ -34,21 +34,12 @@ export function attemptBounds(clock: Clock) {
   return {
     /** `list` reads all existing keys. It is only called once the address has used up its guesses. */
     guessing(list: () => Promise<readonly string[]>) {
-      const known = lasting(list, clock)
+      const known = memoizeFor(LIST_LASTS, async () => new Set(await list()), clock)
       return async (key: string, { address }: Address): Promise<Result<void, SignInFailure>> => {
         const allowed = await within(addressBounds('guess', address, MAX_GUESSES))
-        return allowed.ok || !(await known()).has(key) ? allowed : ok(undefined)
+        return allowed.ok || !(await known.read()).has(key) ? allowed : ok(undefined)
       }
     },
     ofPerson: (id: string, { address }: Address) => within(addressBounds(`person ${id}`, address, MAX_ANSWERS)),
-  }
-}
-
-function lasting(list: () => Promise<readonly string[]>, clock: Pick<Clock, 'elapsed'>) {
-  let read: { readonly at: number; readonly keys: Promise<ReadonlySet<string>> } | null = null
-  return (): Promise<ReadonlySet<string>> => {
-    const now = clock.elapsed()
-    if (read === null || now - read.at >= LIST_LASTS) read = { at: now, keys: list().then((keys) => new Set(keys)) }
-    return read.keys
   }
 }

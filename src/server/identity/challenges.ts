@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { MINUTE } from '#domain/calendar.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, isSameSecret } from '../runtime/index.ts'
 
 /** A device has this many milliseconds to answer. */
 export const CHALLENGE_GOOD_FOR = 5 * MINUTE
@@ -31,9 +31,9 @@ export function signedChallenges(secret: string, clock: Pick<Clock, 'now'>) {
     isOurs(challenge: string, purpose: Purpose): boolean {
       const bytes = Buffer.from(challenge, 'base64url')
       const [head, signature] = [bytes.subarray(0, RANDOM + END), bytes.subarray(RANDOM + END)]
-      const wanted = sign(head, purpose)
-      if (head.length < RANDOM + END || signature.length !== wanted.length) return false
-      return timingSafeEqual(signature, wanted) && head.readDoubleBE(RANDOM) > clock.now()
+      if (head.length < RANDOM + END) return false
+      const isSigned = isSameSecret(signature.toString('hex'), sign(head, purpose).toString('hex'))
+      return isSigned && head.readDoubleBE(RANDOM) > clock.now()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { People } from './identity.ts'
+import type { OfficePeople } from './people.ts'
 
 const FIRST_NAME = 'İlk yönetici'
 
@@ -6,7 +6,7 @@ const FIRST_NAME = 'İlk yönetici'
  * Returns the link for the first person. Null means that a device is registered already, or that nobody can sign in
  * here.
  */
-export async function firstLink(people: Pick<People, 'list' | 'add' | 'invite'>): Promise<string | null> {
+export async function firstLink(people: Pick<OfficePeople, 'list' | 'add' | 'invite'>): Promise<string | null> {
   const known = await people.list()
   if (known.some(({ devices }) => devices.length > 0)) return null
   const manager = known.find(({ role, closed }) => role === 'yonetici' && !closed)

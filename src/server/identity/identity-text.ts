@@ -1,13 +1,9 @@
 import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
-import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
-import { MINUTE } from '#domain/calendar.ts'
-import type { EnrolFailure, PersonFailure } from './identity.ts'
-
-const ANOTHER = 'Yöneticinizden yeni bir bağlantı isteyin.'
+import type { PersonFailure } from './identity.ts'
 
 /** Describes the failure in Turkish, in whole sentences for the person who tried. */
-export function identityText(failure: PersonFailure | EnrolFailure): string {
+export function identityText(failure: PersonFailure): string {
   switch (failure.kind) {
     case 'no-such-person':
       return 'Böyle bir kişi yok.'
@@ -21,14 +17,6 @@ export function identityText(failure: PersonFailure | EnrolFailure): string {
       return 'Panelin adresi ayarlanmamış: PANEL_ORIGIN gerekli.'
     case 'name':
       return NAMES[failure.why]
-    case 'device-name':
-      return `Cihaza en çok ${MAX_DEVICE_NAME_LENGTH} karakterlik, yalnız görünen işaretlerden oluşan bir ad verin.`
-    case 'refused':
-      return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
-    case 'too-many':
-      return `Çok fazla deneme yapıldı. ${Math.ceil(failure.left / MINUTE)} dakika sonra yeniden deneyin.`
-    case 'over':
-      return `${OVER[failure.why]} ${ANOTHER}`
   }
 }
 
@@ -37,12 +25,6 @@ const NAMES = {
   'too-long': `Ad en çok ${MAX_PERSON_NAME_LENGTH} karakter olabilir.`,
   letters: 'Ad yalnızca Latin harfleri, rakam, boşluk, nokta, kesme işareti ve kısa çizgi içerebilir.',
   taken: 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.',
-} as const
-
-const OVER = {
-  used: 'Bu bağlantı kullanılmış.',
-  expired: 'Bu bağlantının süresi dolmuş.',
-  unknown: 'Bu bağlantı geçerli değil.',
 } as const
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {

@@ -1,11 +1,5 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
 import type { Role } from '#contract/panel/roles.ts'
-import type { EnrolAnswer, SignInAnswer } from '#contract/panel/sign-in-page.ts'
 import type { NameMistake } from '#domain/names.ts'
-import type { Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
@@ -49,26 +43,6 @@ export type PersonFailure =
   /** `no-origin`: PANEL_ORIGIN is not set, so no link can be built. */
   | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'closed' | 'no-origin' }
   | { readonly kind: 'name'; readonly why: NameMistake | 'taken' }
-
-/** `by` is the author's name for the record and the invited person. Null means unknown. */
-export interface People {
-  /** Sorted by name, without removed people. */
-  list(): Promise<PersonEntry[]>
-  find(id: string): Promise<PersonEntry | null>
-  add(person: Pick<Person, 'name' | 'role'>, by: string | null): Promise<Result<Person, PersonFailure>>
-  /** A different role ends the person's sessions. */
-  setRole(id: string, role: Role, by: string | null): Promise<Result<Person, PersonFailure>>
-  /** Closing ends sessions and links and keeps devices. */
-  setClosed(id: string, closed: boolean, by: string | null): Promise<Result<Person, PersonFailure>>
-  /** Permanent: even a restored backup does not bring the person or the devices back. */
-  remove(id: string, by: string | null): Promise<Result<Person, PersonFailure>>
-  signOutEverywhere(id: string, devices: 'kept' | 'removed', by: string | null): Promise<Result<Person, PersonFailure>>
-  /** Ends the device's sessions as well. */
-  removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>>
-  /** Creates a link that works once within 30 minutes, and voids the earlier one. */
-  invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>>
-  cancelInvitation(id: string, by: string | null): Promise<Result<Person, PersonFailure>>
-}
 
 export type InvitationState =
   | { readonly kind: 'good'; readonly person: Person; readonly invitedBy: string | null; readonly expiresAt: number }
@@ -149,56 +123,4 @@ export interface IdentityOpening {
   readonly secret: string
   readonly clock: Clock
   readonly log: Log
-}
-
-/** All methods except `session` reject with a `StoreFailure` if the store does not answer. */
-export interface Identity {
-  readonly people: People
-
-  /**
-   * Returns the input of the browser's `startAuthentication`. Its challenge works once within five minutes, at every
-   * replica.
-   */
-  signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
-  signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
-
-  invitation(token: string): Promise<InvitationState>
-  /** Returns the input of the browser's `startRegistration`. */
-  enrolOptions(token: string, visitor: Visitor): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
-  /** Registers the device, uses up the link and signs in. */
-  enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>>
-
-  /**
-   * Returns the session with its current person and device. `use` extends the session, which is stored at most once a
-   * minute. `observe`, for pages that refresh themselves, does not extend it.
-   */
-  session(token: string | undefined, by?: 'use' | 'observe'): Promise<SessionState>
-  signOut(token: string): Promise<void>
-  signedInDevices(): Promise<ReadonlySet<string>>
-
-  /** Returns the cookie value of a stop pass, which is valid until twelve hours after the session becomes idle. */
-  issueStopPass(session: Session): { readonly value: string; readonly until: number }
-  /** Returns the pass of a cookie. Null means that it is invalid or known in this process to have ended. */
-  readStopPass(value: string | null): StopPass | null
-  /** Like `readStopPass`, but also asks the store for up to 0.2 s. */
-  confirmStopPass(value: string | null): Promise<StopPass | null>
-  /**
-   * Returns the id of the session that a token or a stop pass proves. Null means that neither proves one. The store
-   * is not asked, so the check is cheap.
-   */
-  provenSession(token: string | null, stopPass: string | null): string | null
-
-  /**
-   * Returns the options of a passkey confirmation before an irreversible action. Any device of the session's person
-   * can answer.
-   */
-  confirmOptions(
-    session: Session,
-    visitor: Visitor,
-  ): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
-  /** Sets `session.confirmed` for two minutes. */
-  confirm(session: Session, credential: unknown, visitor: Visitor): Promise<Result<void, SignInFailure>>
-
-  /** Signs in as the demo's manager, who is created if missing. Null outside the demo. */
-  readonly demoSession: (() => Promise<SignedIn>) | null
 }

@@ -3,9 +3,7 @@
 export type {
   Device,
   EnrolFailure,
-  Identity,
   Invitation,
-  People,
   PersonEntry,
   PersonFailure,
   Session,
@@ -16,6 +14,6 @@ export type {
 export { firstLink } from './first-link.ts'
 export { openIdentitySecret } from './identity-secret.ts'
 export { identityText, ROLE_WORDS } from './identity-text.ts'
-export { openIdentity } from './open-identity.ts'
+export { type Identity, openIdentity } from './open-identity.ts'
 export { OfficePeople } from './people.ts'
 export { isFormTokenOf } from './secrets.ts'

@@ -1,12 +1,79 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import type { EnrolAnswer, SignInAnswer } from '#contract/panel/sign-in-page.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { attemptBounds } from './attempts.ts'
 import { Enrolment } from './enrolment.ts'
-import type { Identity, IdentityOpening, People, SignedIn, SignInFailure } from './identity.ts'
+import type {
+  EnrolFailure,
+  IdentityOpening,
+  InvitationState,
+  Session,
+  SessionState,
+  SignedIn,
+  SignInFailure,
+  StopPass,
+  Visitor,
+} from './identity.ts'
 import { Passkeys } from './passkeys.ts'
 import { OfficePeople } from './people.ts'
 import { hashOf } from './secrets.ts'
 import { Sessions } from './sessions.ts'
 import { StopPasses } from './stop-passes.ts'
+
+/** All methods except `session` reject with a `StoreFailure` if the store does not answer. */
+export interface Identity {
+  readonly people: OfficePeople
+
+  /**
+   * Returns the input of the browser's `startAuthentication`. Its challenge works once within five minutes, at every
+   * replica.
+   */
+  signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
+  signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
+
+  invitation(token: string): Promise<InvitationState>
+  /** Returns the input of the browser's `startRegistration`. */
+  enrolOptions(token: string, visitor: Visitor): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
+  /** Registers the device, uses up the link and signs in. */
+  enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>>
+
+  /**
+   * Returns the session with its current person and device. `use` extends the session, which is stored at most once a
+   * minute. `observe`, for pages that refresh themselves, does not extend it.
+   */
+  session(token: string | undefined, by?: 'use' | 'observe'): Promise<SessionState>
+  signOut(token: string): Promise<void>
+  signedInDevices(): Promise<ReadonlySet<string>>
+
+  /** Returns the cookie value of a stop pass, which is valid until twelve hours after the session becomes idle. */
+  issueStopPass(session: Session): { readonly value: string; readonly until: number }
+  /** Returns the pass of a cookie. Null means that it is invalid or known in this process to have ended. */
+  readStopPass(value: string | null): StopPass | null
+  /** Like `readStopPass`, but also asks the store for up to 0.2 s. */
+  confirmStopPass(value: string | null): Promise<StopPass | null>
+  /**
+   * Returns the id of the session that a token or a stop pass proves. Null means that neither proves one. The store
+   * is not asked, so the check is cheap.
+   */
+  provenSession(token: string | null, stopPass: string | null): string | null
+
+  /**
+   * Returns the options of a passkey confirmation before an irreversible action. Any device of the session's person
+   * can answer.
+   */
+  confirmOptions(
+    session: Session,
+    visitor: Visitor,
+  ): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
+  /** Sets `session.confirmed` for two minutes. */
+  confirm(session: Session, credential: unknown, visitor: Visitor): Promise<Result<void, SignInFailure>>
+
+  /** Signs in as the demo's manager, who is created if missing. Null outside the demo. */
+  readonly demoSession: (() => Promise<SignedIn>) | null
+}
 
 const SIGN_IN = { purpose: 'sign-in', about: '' } as const
 
@@ -15,7 +82,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
   const [passkeys, sessions, stopPasses] = [new Passkeys(opening), new Sessions(opening), new StopPasses(opening)]
   const onChange = (person: string): void => {
     sessions.forget(person)
-    stopPasses.endPerson(person)
+    stopPasses.end(person)
   }
   const people = new OfficePeople({ ...opening, via: 'panel', onChange })
   const bounds = attemptBounds(clock)
@@ -51,7 +118,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
     signedInDevices: () => sessions.signedInDevices(),
     session: (token, by = 'use') => sessions.state(token, by),
     async signOut(token) {
-      stopPasses.endSession(hashOf(token))
+      stopPasses.end(hashOf(token))
       await sessions.end(token)
     },
 
@@ -87,7 +154,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
 const DEMO_MANAGER = 'Örnek Yönetici'
 
 /** Restores the manager's role and access first, so that the demo link always permits everything. */
-async function demoSession(people: People, sessions: Sessions): Promise<SignedIn> {
+async function demoSession(people: OfficePeople, sessions: Sessions): Promise<SignedIn> {
   const found = (await people.list()).find(({ name }) => name === DEMO_MANAGER)
   const manager = found ?? valueOf(await people.add({ name: DEMO_MANAGER, role: 'yonetici' }, null))
   if (manager.closed) valueOf(await people.setClosed(manager.id, false, null))

@@ -17,7 +17,7 @@ const ALGORITHMS = [-7, -8, -257]
 export type NewPasskey = Pick<StoredPasskey, 'credential' | 'publicKey' | 'counter' | 'transports'>
 
 /** The reason in English, for the log only. */
-export type Unproven = string
+type Unproven = string
 
 /** Checks that run before the store is asked and the signature is verified, because both are expensive. */
 interface Checks<Refusal> {

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import type { PersonChange, Store, StoredAct, StoredPasskey, StoredPerson } from '../store/index.ts'
 import { isPhone } from './device-kind.ts'
-import type { Device, IdentityOpening, Invitation, People, Person, PersonEntry, PersonFailure } from './identity.ts'
+import type { Device, IdentityOpening, Invitation, Person, PersonEntry, PersonFailure } from './identity.ts'
 import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
 
@@ -19,7 +19,7 @@ const LINK_KNOWN_FOR = 24 * 60 * MINUTE
 const BY_NAME = new Intl.Collator('tr-TR')
 
 /** A null `log` means a command, whose actions are only recorded in the history. */
-export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
+type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
   readonly origin: string | null
   readonly log: Log | null
   readonly via: StoredAct['via']
@@ -27,7 +27,8 @@ export type PeopleOpening = Pick<IdentityOpening, 'store' | 'clock'> & {
   readonly onChange?: (person: string) => void
 }
 
-export class OfficePeople implements People {
+/** `by` is the author's name for the record and the invited person. Null means unknown. */
+export class OfficePeople {
   readonly #store: Store
   readonly #origin: string | null
   readonly #clock: Clock
@@ -44,6 +45,7 @@ export class OfficePeople implements People {
     this.#onChange = onChange
   }
 
+  /** Sorted by name, without removed people. */
   async list(): Promise<PersonEntry[]> {
     const [people, passkeys] = [await this.#store.people(), await this.#store.passkeys()]
     const links = await this.#store.openInvitations(this.#clock.now())
@@ -71,6 +73,7 @@ export class OfficePeople implements People {
     return ok(personOf(person))
   }
 
+  /** A different role ends the person's sessions. */
   async setRole(id: string, role: Role, by: string | null): Promise<Changed> {
     const person = await this.#store.person(id)
     // The same role is no change, so the sessions continue.
@@ -83,6 +86,7 @@ export class OfficePeople implements People {
     )
   }
 
+  /** Closing ends sessions and links and keeps devices. */
   setClosed(id: string, closed: boolean, by: string | null): Promise<Changed> {
     const at = closed ? this.#clock.now() : null
     const text = closed ? PEOPLE_ACTS.closed : PEOPLE_ACTS.opened
@@ -94,6 +98,7 @@ export class OfficePeople implements People {
     )
   }
 
+  /** Permanent: even a restored backup does not bring the person or the devices back. */
   remove(id: string, by: string | null): Promise<Changed> {
     return this.#change(
       id,
@@ -113,6 +118,7 @@ export class OfficePeople implements People {
     return this.#change(id, end, by, ({ name }) => text(name))
   }
 
+  /** Ends the device's sessions as well. */
   async removeDevice(id: string, device: string, by: string | null): Promise<Result<Device, PersonFailure>> {
     const [person, passkeys] = [await this.#store.person(id), await this.#store.passkeys(id)]
     if (person === null) return fail({ kind: 'no-such-person' })
@@ -124,6 +130,7 @@ export class OfficePeople implements People {
     return ok(deviceOf(passkey))
   }
 
+  /** Creates a link that works once within 30 minutes, and voids the earlier one. */
   async invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>> {
     if (this.#origin === null) return fail({ kind: 'no-origin' })
     const person = await this.#store.person(id)

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { isSameSecret } from '../runtime/index.ts'
 
 /** Returns 32 random bytes in base64url. */
 export function newToken(): string {
@@ -20,10 +21,8 @@ export function formTokenOf(token: string): string {
   return createHmac('sha256', token).update('form').digest('base64url')
 }
 
-/** Compares in constant time. */
 export function isFormTokenOf(session: { readonly formToken: string }, given: unknown): boolean {
-  if (typeof given !== 'string') return false
-  return timingSafeEqual(Buffer.from(hashOf(session.formToken)), Buffer.from(hashOf(given)))
+  return typeof given === 'string' && isSameSecret(given, session.formToken)
 }
 
 /** Letters and digits that are not easily confused. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type Clerk, identityUnderTest, valueOf } from '../../../test/fakes/identity.ts'
 import { StoreFailure } from '../store/index.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './open-identity.ts'
 import { isFormTokenOf } from './secrets.ts'
 
 let office: Awaited<ReturnType<typeof identityUnderTest>>

@@ -98,9 +98,6 @@ describe('signing in with a passkey', () => {
 
   test.each([
     ['nothing', undefined],
-    ['a text', 'geçiş anahtarı'],
-    ['an empty object', {}],
-    ['an incomplete passkey', { id: 'x', rawId: 'x', type: 'public-key', response: {} }],
     [
       'client data that is not JSON',
       {

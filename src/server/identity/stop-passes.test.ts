@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type Clerk, identityUnderTest } from '../../../test/fakes/identity.ts'
 import { StoreFailure } from '../store/index.ts'
-import type { Identity, SignedIn } from './identity.ts'
+import type { SignedIn } from './identity.ts'
+import type { Identity } from './open-identity.ts'
 
 let office: Awaited<ReturnType<typeof identityUnderTest>>
 let ayse: Clerk

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { HOUR, SECOND } from '#domain/calendar.ts'
-import { type Clock, withTimeout } from '../runtime/index.ts'
+import { type Clock, isSameSecret, withTimeout } from '../runtime/index.ts'
 import { type SessionStore, StoreFailure } from '../store/index.ts'
 import type { Session, StopPass } from './identity.ts'
 import { MAX_SESSION_MS } from './sessions.ts'
@@ -57,8 +57,7 @@ export class StopPasses {
   /** Checks the signature, the end and what has ended in this process. Null means that the pass is not valid. */
   read(value: string | null): StopPass | null {
     const [body = '', signature = '', ...more] = value?.split('.') ?? []
-    const [given, wanted] = [Buffer.from(signature), Buffer.from(this.#sign(body))]
-    if (more.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+    if (more.length > 0 || !isSameSecret(signature, this.#sign(body))) return null
     const read = v.safeParse(schema, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
     if (!read.success) return null
     const { session, person, issuedAt, until } = read.output
@@ -71,30 +70,23 @@ export class StopPasses {
   async confirm(value: string | null): Promise<StopPass | null> {
     const pass = this.read(value)
     if (pass === null) return null
-    const asked = this.#store.session(pass.session).then(
-      (row) => row !== null,
-      (error: unknown) => {
-        if (error instanceof StoreFailure) return true
-        throw error
-      },
+    const asked = StoreFailure.replacedBy('unknown', this.#store.session(pass.session))
+    if (
+      (await withTimeout(
+        asked.then((row) => row !== null),
+        STORE_ANSWERS_WITHIN,
+        this.#clock,
+      )) !== false
     )
-    if ((await withTimeout(asked, STORE_ANSWERS_WITHIN, this.#clock)) !== false) return pass
-    this.endSession(pass.session)
+      return pass
+    this.end(pass.session)
     return null
   }
 
-  endSession(session: string): void {
-    this.#end(session)
-  }
-
-  /** Voids all passes of the person that were issued until now. */
-  endPerson(person: string): void {
-    this.#end(person)
-  }
-
-  #end(key: string): void {
-    this.#ended.delete(key)
-    this.#ended.set(key, this.#clock.now())
+  /** Voids the passes of a session, or all passes of a person that were issued until now. */
+  end(sessionOrPerson: string): void {
+    this.#ended.delete(sessionOrPerson)
+    this.#ended.set(sessionOrPerson, this.#clock.now())
     const [oldest] = this.#ended.keys()
     if (this.#ended.size > MAX_ENDED && oldest !== undefined) this.#ended.delete(oldest)
   }

@@ -7,13 +7,12 @@ import type { HealthReport } from '../health/index.ts'
 import { type Identity, openIdentity } from '../identity/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import { createAnswerCache } from '../response/index.ts'
-import type { Settings, Runtime } from '../runtime/index.ts'
+import { memoizeFor, type Settings, type Runtime } from '../runtime/index.ts'
 import type { SettingsInForce } from '../settings/index.ts'
 import { type Store, type StoredAct, StoreFailure } from '../store/index.ts'
 import { dayLine, dayRecordPage } from './models/day-record.ts'
 import { type PanelCookie, panelCookie } from './origin.ts'
 import { followPast, type OfficePast } from './past.ts'
-import { sharedReport } from './shared-report.ts'
 
 /** The parts of the running site that the panel needs. */
 export interface PanelOptions extends Runtime {
@@ -54,6 +53,9 @@ export interface PanelContext extends Omit<PanelOptions, 'readHealth'> {
 /** The record has one point a minute, so an open page needs no newer one. */
 const RECORD_LASTS = 30 * SECOND
 
+/** Many open pages cost as much as one. */
+const REPORT_LASTS = SECOND
+
 const ACTS_LAST = 5 * SECOND
 const MAX_ACTS = 50
 
@@ -62,7 +64,7 @@ export function panelContext(
   { origin, mode, secret }: Pick<PanelContext, 'origin' | 'mode'> & { readonly secret: string },
 ): PanelContext {
   const { store, source, office, clock, log } = options
-  const report = sharedReport(readHealth, clock)
+  const report = memoizeFor(REPORT_LASTS, readHealth, clock)
   const place = { store, source }
   const line = createAnswerCache<InstrumentId, DayLine | null>({
     make: (code) => dayLine(code, clock.now(), place),

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { isSameSecret } from '../runtime/index.ts'
 import { cookiesOf } from './actions/sign-in-actions.ts'
 import type { PanelContext } from './context.ts'
 
@@ -19,14 +20,10 @@ export function addDemo(app: FastifyInstance, opened: Promise<PanelContext>): st
     const context = await opened
     const { demoSession } = context.identity
     const { anahtar }: { readonly anahtar?: unknown } = typeof query === 'object' && query !== null ? query : {}
-    if (demoSession === null || !isSame(anahtar, key)) return reply.code(404).send({ kind: 'not-found' })
+    if (demoSession === null || typeof anahtar !== 'string' || !isSameSecret(anahtar, key))
+      return reply.code(404).send({ kind: 'not-found' })
     void reply.header('set-cookie', cookiesOf(await demoSession(), context))
     return reply.redirect(PANEL_PATHS.home, 303)
   })
   return `${PATH}?anahtar=${key}`
-}
-
-function isSame(given: unknown, wanted: string): boolean {
-  const [one, other] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSameSecret } from './same-secret.ts'
 
 /**
  * The file contains the token that commands on this machine send to the admin server. Only the site's user can read
@@ -25,6 +26,5 @@ export async function readAdminToken(dataDir: string): Promise<string | null> {
 }
 
 export function carriesToken(header: string | undefined, token: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isSameSecret(header ?? '', `Bearer ${token}`)
 }

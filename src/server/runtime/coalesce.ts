@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts'
+
 /**
  * Runs shared work one at a time. All calls during a run share one further run, because the current run may have
  * missed their changes. The promise belongs to a run that began after the call, and rejects with it.
@@ -28,5 +30,17 @@ export function memoizeLast<Source extends object, Made>(make: (source: Source) 
   return (source) => {
     if (last?.source !== source) last = { source, made: make(source) }
     return last.made
+  }
+}
+
+/** Caches the last result for `ms`. A rejected promise is cached, too. */
+export function memoizeFor<Made>(ms: number, make: () => Made, clock: Pick<Clock, 'elapsed'>) {
+  let last: { readonly at: number; readonly made: Made } | undefined
+  return {
+    read: (): Made => {
+      if (last === undefined || clock.elapsed() - last.at >= ms) last = { at: clock.elapsed(), made: make() }
+      return last.made
+    },
+    forget: () => void (last = undefined),
   }
 }

@@ -5,7 +5,7 @@ export { attemptWindows } from './attempt-windows.ts'
 export { type Changes, createChanges } from './change-feed.ts'
 export { type CheckedClock, checkedClock } from './checked-clock.ts'
 export { type Clock, withTimeout, sleep, systemClock, type Timer } from './clock.ts'
-export { coalesce, memoizeLast } from './coalesce.ts'
+export { coalesce, memoizeFor, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, operatorCommand, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, logStyle, type Runtime } from './log.ts'
 export {
@@ -19,6 +19,7 @@ export {
 export { runProcess } from './process.ts'
 export { type Backoff, delayAfter, repeat, type Repeated } from './repeat.ts'
 export { replaceFile } from './replace-file.ts'
+export { isSameSecret } from './same-secret.ts'
 export { describeMistake, editDistance, type SettingMistake } from './setting-mistakes.ts'
 export {
   type CentralBankSettings,
