@@ -1,5 +1,4 @@
 import type { BanknoteActions } from './banknotes-page.ts'
-import type { UndoActions } from './change-entries.ts'
 import type { HaltActions } from './halt-answers.ts'
 import type { MessageActions } from './message-pages.ts'
 import type { FactActions, HistoryActions, HoursActions, NoticeActions, PictureActions } from './office-actions.ts'
@@ -16,7 +15,6 @@ export interface PanelActions
     BanknoteActions,
     SetUpActions,
     SignInActions,
-    UndoActions,
     MessageActions,
     PeopleActions,
     NoticeActions,

@@ -28,12 +28,3 @@ export interface ChangeMistake {
   /** The margin that was probably intended, as it would be typed; null means unknown. */
   readonly likely: string | null
 }
-
-/** Undoes the newest publication by another version. */
-export interface UndoActions {
-  readonly undo: {
-    readonly body: { readonly version: number }
-    /** `overtaken`: another version was published later. `forgotten`: the version is no longer stored. */
-    readonly answer: ChangeAnswer | { readonly kind: 'overtaken' | 'forgotten' }
-  }
-}

@@ -116,11 +116,17 @@ export interface PictureActions {
   }
 }
 
+/** The version is no longer stored. */
 interface Forgotten {
   readonly kind: 'forgotten'
 }
 
 export interface HistoryActions {
+  /** Undoes the newest publication by another version. `overtaken`: another version was published later. */
+  readonly undo: {
+    readonly body: { readonly version: number }
+    readonly answer: ChangeAnswer | { readonly kind: 'overtaken' | 'forgotten' }
+  }
   /** Undoes the changes of one version only. A later change of the same value is a conflict. */
   readonly undoVersion: {
     readonly body: Mode & { readonly version: number }

@@ -13,7 +13,6 @@ import { PEOPLE_ACTIONS } from './actions/people-actions.ts'
 import { PICTURE_ACTIONS } from './actions/picture-action.ts'
 import { SET_UP_ACTIONS } from './actions/set-up-actions.ts'
 import { SIGN_IN_ACTIONS } from './actions/sign-in-actions.ts'
-import { UNDO_ACTIONS } from './actions/undo-action.ts'
 
 export const ACTIONS: AllActionsOf<PanelActions> = {
   ...HALT_ACTIONS,
@@ -29,5 +28,4 @@ export const ACTIONS: AllActionsOf<PanelActions> = {
   ...FACT_ACTIONS,
   ...PICTURE_ACTIONS,
   ...HISTORY_ACTIONS,
-  ...UNDO_ACTIONS,
 }

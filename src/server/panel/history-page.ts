@@ -5,7 +5,7 @@ import { changeText } from '../settings/index.ts'
 import type { PastHalt, SettingsVersion, StoredAct } from '../store/index.ts'
 
 /** The complete audit, newest first. */
-export interface AuditedPast {
+interface AuditedPast {
   readonly versions: readonly SettingsVersion[]
   readonly halts: readonly PastHalt[]
   readonly acts: readonly StoredAct[]

@@ -3,6 +3,7 @@ import { type Trouble, TROUBLE_STATUS, type TroubleKind } from '#contract/panel/
 import type { PanelAssets } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { HTML, pathOf, plainPage } from '../response/index.ts'
+import { escapeHtml } from '../text/index.ts'
 import { hasStopPass } from './admission.ts'
 import type { PanelContext } from './context.ts'
 import { PLAIN } from './panel-sentences.ts'
@@ -88,8 +89,4 @@ export function sendPlain(
   link: { readonly href: string; readonly text: string } = PLAIN.toPanel,
 ): FastifyReply {
   return reply.code(status).type(HTML).send(plainPage(sentence, link))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -86,15 +86,10 @@ function auditLine(
 
 /** Returns the names of the replicas whose recent report shows the same prices as this one. */
 async function confirmedReplicas({ store, office }: PanelContext): Promise<string[]> {
-  const known = await (store.replicas?.replicas().catch(noneIfAway) ?? [])
+  const known = store.replicas === null ? [] : await StoreFailure.replacedBy([], store.replicas.replicas())
   const shown = new Set(quotedIn(office.current().pricing))
   return known.flatMap(({ name, age, shownCodes }) => {
     const isSame = shownCodes.length === shown.size && shownCodes.every((code) => shown.has(code))
     return isSame && age < SILENT_AFTER ? [name] : []
   })
-}
-
-function noneIfAway(error: unknown): [] {
-  if (error instanceof StoreFailure) return []
-  throw error
 }

@@ -2,14 +2,22 @@ import * as v from 'valibot'
 import type { HistoryActions } from '#contract/panel/office-actions.ts'
 import { restoreTo, undoOf } from '../../settings/index.ts'
 import type { ActionsOf } from '../action.ts'
-import { publishOrPreview } from './publish.ts'
+import { publish, publishOrPreview, versionSchema } from './publish.ts'
 
-const ofVersion = v.strictObject({
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  mode: v.picklist(['preview', 'publish']),
-})
+const ofVersion = v.strictObject({ version: versionSchema, mode: v.picklist(['preview', 'publish']) })
 
 export const HISTORY_ACTIONS: ActionsOf<HistoryActions> = {
+  undo: {
+    permission: 'undo',
+    schema: v.strictObject({ version: versionSchema }),
+    async handler(asked, context) {
+      const { version } = asked.body
+      if (version !== context.office.version().number) return { kind: 'overtaken' }
+      const back = await undoOf(context.store, version)
+      return back === null ? FORGOTTEN : publish(asked, { ...back, via: 'undo' }, context)
+    },
+    audit: 'settings',
+  },
   undoVersion: {
     permission: 'undo',
     schema: ofVersion,

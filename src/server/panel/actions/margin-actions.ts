@@ -8,14 +8,13 @@ import { parseMargin } from '#domain/margin-text.ts'
 import type { ActionsOf, Asked } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 import { takesMargins } from '../models/price-page-models.ts'
-import { publish } from './publish.ts'
+import { publish, sinceSchema, versionSchema } from './publish.ts'
 
 /** The page validates typed margins with the same parser and never sends unreadable ones. */
 const typed = v.pipe(
   v.string(),
   v.check((text) => parseMargin(text).ok),
 )
-const version = v.pipe(v.number(), v.integer(), v.minValue(1))
 const margins = v.strictObject({
   code: v.picklist(INSTRUMENT_IDS),
   buy: v.exactOptional(typed),
@@ -27,7 +26,7 @@ export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'cha
     permission: 'price',
     schema: v.strictObject({
       margins: v.pipe(v.array(margins), v.minLength(1), v.maxLength(INSTRUMENT_IDS.length)),
-      since: v.nullable(version),
+      since: sinceSchema,
       seenAt: v.number(),
       acceptUnusual: v.boolean(),
     }),
@@ -36,7 +35,7 @@ export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'cha
   },
   changeGold: {
     permission: 'gold',
-    schema: v.strictObject({ on: v.boolean(), traded: v.array(v.picklist(METAL_CODES)), since: version }),
+    schema: v.strictObject({ on: v.boolean(), traded: v.array(v.picklist(METAL_CODES)), since: versionSchema }),
     handler: changeGold,
     audit: 'settings',
   },

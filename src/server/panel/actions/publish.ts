@@ -23,8 +23,10 @@ export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' |
   readonly via?: Extract<ChangeOptions['via'], 'panel' | 'undo' | 'restore'>
 }
 
+export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
+
 /** The schema of the body's field for `RequestedChange.since`. */
-export const sinceSchema = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+export const sinceSchema = v.nullable(versionSchema)
 
 /** Publishes a change, or returns the changes that publishing would make. */
 export async function publishOrPreview(

@@ -8,7 +8,7 @@ import type { Rate } from '#domain/rate.ts'
 import type { HealthReport } from '../../health/index.ts'
 import type { MinutePoint, RateStore } from '../../store/index.ts'
 
-export interface RecordPlace {
+interface RecordPlace {
   readonly store: Pick<RateStore, 'minutesBetween' | 'closesBefore'>
   readonly source: PointSource
 }

@@ -51,11 +51,14 @@ function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage[
 }
 
 /** A finding has a command only if no page of the panel helps. */
-function panelFinding({ kind, about, weight, since, text, remedy }: Finding): PanelFinding {
-  const helpsAt = HELPS[kind]
-  if (helpsAt === undefined)
-    return { kind, weight, since, text, helpsAt: null, remedy: remedy && operatorCommand(remedy) }
-  return { kind, weight, since, text, helpsAt: helpsAt(about), remedy: null }
+function panelFinding(finding: Finding): PanelFinding {
+  const helpsAt = HELPS[finding.kind]
+  const shown = findingWithCommand(finding)
+  return helpsAt === undefined ? shown : { ...shown, helpsAt: helpsAt(finding.about), remedy: null }
+}
+
+export function findingWithCommand({ kind, weight, since, text, remedy }: Finding): PanelFinding {
+  return { kind, weight, since, text, helpsAt: null, remedy: remedy && operatorCommand(remedy) }
 }
 
 /** Maps a finding to the page that helps. Null means the first page itself. */

@@ -1,8 +1,8 @@
 import type { StatusPage } from '#contract/panel/office-pages.ts'
 import { type HealthReport, refusalText } from '../../health/index.ts'
-import { operatorCommand } from '../../runtime/index.ts'
 import type { OfficePast } from '../past.ts'
 import { counterCards } from './counter-cards.ts'
+import { findingWithCommand } from './home-model.ts'
 import { machineCards } from './machine-cards.ts'
 import { panelPrices } from './price-model.ts'
 
@@ -12,14 +12,7 @@ export function statusPage(report: HealthReport, past: OfficePast): StatusPage {
   return {
     kind: 'status',
     verdict,
-    findings: findings.map(({ kind, weight, since, text, remedy }) => ({
-      kind,
-      weight,
-      since,
-      text,
-      remedy: remedy && operatorCommand(remedy),
-      helpsAt: null,
-    })),
+    findings: findings.map(findingWithCommand),
     prices: panelPrices(report, past),
     refused: refused.map((refusal) => {
       const { code, buy, sell, at } = refusal
