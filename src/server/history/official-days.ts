@@ -48,15 +48,10 @@ export function shownBulletins({ days, bulletins }: OfficialDays, currency: Aske
 /** Returns the months of the record, oldest first; empty if the store cannot be read. */
 export async function recordedMonths(store: Pick<RateStore, 'officialRecord'>, clock: Clock): Promise<Month[]> {
   const today = dayOf(clock.now())
-  try {
-    const record = await withTimeout(store.officialRecord(today, today), READ_WITHIN, clock)
-    const begins = record?.begins ?? null
-    const months: Month[] = []
-    if (begins !== null)
-      for (let month = monthOf(begins); month <= monthOf(today); month = addMonths(month, 1)) months.push(month)
-    return months
-  } catch (error) {
-    if (error instanceof StoreFailure) return []
-    throw error
-  }
+  const asked = StoreFailure.replacedBy(null, store.officialRecord(today, today))
+  const begins = (await withTimeout(asked, READ_WITHIN, clock))?.begins ?? null
+  const months: Month[] = []
+  if (begins !== null)
+    for (let month = monthOf(begins); month <= monthOf(today); month = addMonths(month, 1)) months.push(month)
+  return months
 }

@@ -39,7 +39,7 @@ export function boundedAttempts(
       for (const { key, most } of bounds) {
         const own = here.count(key)
         if (own.attempts > most) return { ...own, most }
-        const asked = everywhere?.count(key, length).catch(nullWhereItFails)
+        const asked = everywhere && StoreFailure.replacedBy(null, everywhere.count(key, length))
         const inAll = asked && (await withTimeout(asked, until - clock.elapsed(), clock))
         if (inAll && inAll.attempts > most) return { ...inAll, most }
       }
@@ -47,9 +47,4 @@ export function boundedAttempts(
     },
     [Symbol.dispose]: () => here[Symbol.dispose](),
   }
-}
-
-function nullWhereItFails(error: unknown): null {
-  if (error instanceof StoreFailure) return null
-  throw error
 }

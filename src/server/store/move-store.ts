@@ -7,7 +7,7 @@ import { storable } from './sql.ts'
 import { sqliteSource, sqliteTarget } from './sqlite/sqlite-move.ts'
 import { refusing } from './store-refusal.ts'
 
-export interface MovedSum {
+interface MovedSum {
   readonly table: string
   readonly rows: number
   /** A hash of all cells in the order of the key. */

@@ -1,7 +1,7 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 
 /** The state that a replica reports. */
-export interface ReplicaReport {
+interface ReplicaReport {
   readonly name: string
   /** The codes with a visible price. */
   readonly shownCodes: readonly InstrumentId[]

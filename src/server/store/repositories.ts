@@ -1,40 +1,15 @@
 import { actRepository } from './act-repository.ts'
-import type { ActStore } from './act-store.ts'
 import { alertRepository } from './alert-repository.ts'
 import { approvalRepository } from './approval-repository.ts'
 import { bulletinRepository } from './bulletin-repository.ts'
 import { mailRepository } from './mail-repository.ts'
 import { messageRepository } from './message-repository.ts'
-import type { MessageStore } from './message-store.ts'
 import { peopleRepository } from './people-repository.ts'
-import type { PeopleStore } from './people-store.ts'
 import { rateRepository } from './rate-repository.ts'
 import { filesRepository, haltRepository, settingsRepository } from './settings-repository.ts'
-import type { FilesStore, HaltStore, SettingsStore } from './settings-store.ts'
 import { signInRepository } from './sign-in-repository.ts'
-import type { SignInStore } from './sign-in-store.ts'
 import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
-import {
-  type AlertStore,
-  type ApprovalStore,
-  MARKER_NAMES,
-  type MarkerStore,
-  type RateStore,
-  type SetUpStore,
-} from './store.ts'
-
-type Repositories = RateStore &
-  ApprovalStore &
-  AlertStore &
-  ActStore &
-  MessageStore &
-  MarkerStore &
-  SetUpStore &
-  HaltStore &
-  SettingsStore &
-  FilesStore &
-  PeopleStore &
-  SignInStore
+import { MARKER_NAMES, type MarkerStore, type Repositories, type SetUpStore } from './store.ts'
 
 /** Creates all repositories, which are the same for both databases. `reader` reads charts; `runner` does the rest. */
 export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {

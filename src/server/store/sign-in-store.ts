@@ -28,7 +28,7 @@ export interface StoredSession extends Omit<NewSession, 'at' | 'person' | 'passk
 }
 
 /** The times of use of a device, and whether only one person uses it. */
-export interface DeviceSession extends Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'> {
+interface DeviceSession extends Pick<StoredSession, 'own' | 'createdAt' | 'usedAt'> {
   readonly passkey: string
 }
 

@@ -12,8 +12,8 @@ import type { FilesStore, HaltStore, SettingsStore } from './settings-store.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/** All persistent data. A resolved write is durable. Methods reject with a `StoreFailure`. */
-export interface Store
+/** The tables of the store, which are the same in both databases. */
+export interface Repositories
   extends
     RateStore,
     ApprovalStore,
@@ -26,7 +26,10 @@ export interface Store
     SettingsStore,
     FilesStore,
     PeopleStore,
-    SignInStore {
+    SignInStore {}
+
+/** All persistent data. A resolved write is durable. Methods reject with a `StoreFailure`. */
+export interface Store extends Repositories {
   /** Returns a number that changes with each write to the file; null if the database notifies its readers. */
   readonly dataVersion: (() => number) | null
   /** Resolves with true if a write of the size of the largest message succeeds. */
@@ -104,7 +107,7 @@ export interface RateStore extends BulletinStore {
   thinMinutes(from: number, before: number): Promise<number>
 }
 
-export interface StoredOfficialRecord {
+interface StoredOfficialRecord {
   readonly bulletins: readonly Bulletin[]
   readonly daysOff: readonly Day[]
   /** The day of the oldest stored bulletin; null if there is none. */

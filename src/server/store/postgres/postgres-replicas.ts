@@ -40,7 +40,7 @@ export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
       return row?.at ?? Infinity
     },
     async replicas() {
-      const rows = rowsOf<Row>(await runner.read([{ sql: KNOWN, parameters: [] }]).catch(noneYet))
+      const rows = rowsOf<Row>(await runner.read([{ sql: KNOWN, parameters: [] }]))
       return rows.map((row) => ({ ...row, shownCodes: codesIn(row.shownCodes) }))
     },
     async leave(name) {
@@ -52,10 +52,4 @@ export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
 function codesIn(text: string): InstrumentId[] {
   const codes = new Set(text.split(' '))
   return INSTRUMENT_IDS.filter((code) => codes.has(code))
-}
-
-/** Returns no reports if the table does not exist yet, before the first replica of this release has created it. */
-function noneYet(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && error.code === '42P01') return []
-  throw error
 }

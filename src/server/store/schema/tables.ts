@@ -202,7 +202,7 @@ export type Tables = { readonly [Name in TableName]: RowOf<(typeof TABLES)[Name]
 
 export type Row<Name extends TableName> = Selectable<Tables[Name]>
 
-export type TableEntry = readonly [name: string, table: TableDefinition]
+type TableEntry = readonly [name: string, table: TableDefinition]
 
 export const TABLE_LIST: readonly TableEntry[] = Object.entries(TABLES)
 

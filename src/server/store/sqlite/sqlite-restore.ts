@@ -14,7 +14,7 @@ import { discardDatabase, makePlace } from './private-file.ts'
 import { assertWhole, backUp, copyInto } from './sqlite-backup.ts'
 
 /** The result of a restore, with the treatment of the previous database. */
-export type Restoration = Restored &
+type Restoration = Restored &
   (
     | { readonly kind: 'merged'; readonly before: string }
     /** `rescued` is the number of messages that were copied from the damaged database. */
