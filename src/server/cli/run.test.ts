@@ -271,7 +271,7 @@ describe('status', () => {
     ],
     market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
     sources: [
-      { name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 },
+      { name: 'socket', state: 'failing', age: null, lastError: 'ping timeout', failures: 4 },
       { name: 'feed', state: 'connected', age: 1, lastError: 'of an hour ago', failures: 0 },
     ],
     bulletin: { age: 7300 },
@@ -286,7 +286,7 @@ describe('status', () => {
       /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10\.00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\n\nSürüm +\d.*\nSunucu +çalışıyor, eksikleri var\nFiyatlar +8 tane, kaynağın son iletisi 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
-      /TCMB bülteni {9}son alınan 2 sa önce\nCanlı akış \(soket\) {3}KULLANILAMIYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nYedek kaynak \(JSON\) {2}çalışıyor, son iyi yanıt 1 sn önce\nBağlı sayfalar {7}12\n/,
+      /TCMB bülteni {9}son alınan 2 sa önce\nCanlı akış \(soket\) {3}KULLANILAMIYOR, son iyi yanıt henüz yok \(bağlantı sustu\)\nYedek kaynak \(JSON\) {2}çalışıyor, son iyi yanıt 1 sn önce\nBağlı sayfalar {7}12\n/,
     )
   })
 

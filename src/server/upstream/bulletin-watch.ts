@@ -73,7 +73,7 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
  * Returns the time of the next request if `newest` is the newest bulletin. A holiday costs twenty requests, because the
  * function does not know holidays.
  */
-export function nextAsking(now: number, newest: Day | null): number {
+function nextAsking(now: number, newest: Day | null): number {
   const today = dayOf(now)
   const missing = weekdayOf(today) <= 5 && newest !== today
   const quick = missing && now >= askedAt(today) && now < instantOf(today, QUICK_UNTIL)

@@ -137,7 +137,7 @@ const MAX_MESSAGES = 20_000
 const MAX_BYTES = 32 * 1024 * 1024
 
 /** Counts received bytes and messages; returns false beyond the limit. */
-export function createAllowance(clock: Pick<Clock, 'elapsed'>): (bytes: number) => boolean {
+function createAllowance(clock: Pick<Clock, 'elapsed'>): (bytes: number) => boolean {
   let since = clock.elapsed()
   let messages = 0
   let sum = 0

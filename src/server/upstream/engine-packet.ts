@@ -4,7 +4,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { parseForeign } from './foreign-json.ts'
 
-export type Packet =
+type Packet =
   /** The connection is lost if no ping arrives within `pingedWithin` ms. */
   | { readonly kind: 'open'; readonly pingedWithin: number }
   | { readonly kind: 'welcome' }
@@ -12,12 +12,7 @@ export type Packet =
   | { readonly kind: 'event'; readonly name: string; readonly body: unknown }
   | Extract<EngineFrame, { kind: 'close' | 'ping' | 'goodbye' | 'other' }>
 
-export type PacketMistake =
-  | 'unknown packet'
-  | 'broken handshake'
-  | 'broken welcome'
-  | 'broken event'
-  | 'too many values'
+type PacketMistake = 'unknown packet' | 'broken handshake' | 'broken welcome' | 'broken event' | 'too many values'
 
 /** Reads one text of the WebSocket. Never throws. */
 export function readPacket(text: string): Result<Packet, PacketMistake> {

@@ -10,7 +10,6 @@ test.each([
   ['getaddrinfo ENOTFOUND prices.example', 'adres bulunamadı'],
   ['ESOMETHING', 'bağlantı kurulamadı (ESOMETHING)'],
   ['HTTP 503', 'HTTP 503 yanıtı geldi'],
-  ['Unexpected server response: 502', 'HTTP 502 yanıtı geldi'],
   ['connection closed (1006)', 'bağlantı kapandı (1006)'],
   ['refused: no such origin', 'bağlantı kabul edilmedi: “no such origin”'],
   [
@@ -41,7 +40,7 @@ test('every bulletin failure has a Turkish sentence', () => {
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:1', 'bu adreste dinleyen yok', '(“connect ECONNREFUSED 127.0.0.1:1”)'],
   ['getaddrinfo ENOTFOUND kur.example', 'böyle bir sunucu adı yok', '(“getaddrinfo ENOTFOUND kur.example”)'],
-  ['Unexpected server response: 200', 'orada bir web sayfası var', '(HTTP 200)'],
+  ['HTTP 200', 'orada bir web sayfası var', '(HTTP 200)'],
   ['HTTP 404', 'bu yolda aranan yok', '(HTTP 404)'],
   ['unknown codes: USD, EUR', 'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR', 'settings.md'],
 ])('sourceAdviceText explains “%s” and quotes the original error', (error, words, own) => {

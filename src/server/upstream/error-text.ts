@@ -16,7 +16,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'unknown packet': GARBLED,
   'too many messages': 'çok fazla ileti gönderiyor',
   'our answers are not read': 'yanıtlarımızı okumuyor',
-  'websocket error': 'bağlantı kurulamadı',
   refused: 'bağlantı kabul edilmedi',
   // Failures of the answer.
   'no prices': 'gelen yanıtta fiyat yok',
@@ -46,7 +45,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, meaning: (found: string) =>
   [/^unknown codes: (.+)$/s, (codes) => shape(`gelen kodların hiçbiri kurumun kurlarından değil: ${codes}`)],
   [/^unreadable prices: (.+)$/s, (codes) => shape(`fiyatlar sıfır ya da okunamıyor: ${codes}`)],
   [/^no prices: (.+)$/s, (names) => shape(`gelen yanıtta fiyat yok; içindekiler: ${names}`)],
-  [/^(?:Unexpected server response: |HTTP )(\d+)$/, statusMeaning],
+  [/^HTTP (\d+)$/, statusMeaning],
   [/^connection closed \((\d+)\)$/, (code) => ({ text: `bağlantı kapandı (${code})`, hint: `${CLOSED} (${code})` })],
   [/^redirected to (.+), which is not followed$/, redirected],
   [/^redirected too often$/, () => ({ text: 'durmadan başka adrese yönlendiriyor' })],

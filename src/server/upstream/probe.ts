@@ -108,38 +108,22 @@ const REACH_TIMEOUT_MS = 4 * SECOND
  */
 export async function reachesMarket(
   settings: MarketSettings,
-  {
-    selection,
-    mapping,
-    onPrices,
-    signal,
-    clock,
-  }: Pick<MarketParts, 'selection' | 'mapping' | 'onPrices' | 'clock'> & { signal: AbortSignal },
+  { onPrices, signal, ...deps }: Omit<MarketParts, 'log'> & { readonly signal: AbortSignal },
 ): Promise<boolean> {
   if (settings.kind === 'demo') return true
-  const { url, origin, feedUrl, api } = settings
   const reached = Promise.withResolvers<boolean>()
   using opened = new DisposableStack()
-  const take =
-    (source: SourceName) =>
-    (message: PriceMessage, at: number): boolean => {
-      const isAlive = onPrices(message, source, at)
-      if (isAlive) reached.resolve(true)
-      return isAlive
-    }
-  const deps = { selection, wire: api && keyedProvider(api, mapping), clock, log: silent }
-  if (url !== undefined) {
-    const { startProviderSocket } = await import('./provider-socket.ts')
-    opened.use(startProviderSocket({ url, origin, ...deps, onMessage: take('socket') }))
+  const { startProvider } = await import('./provider.ts')
+  const onMessage: MarketParts['onPrices'] = (...received) => {
+    const isAlive = onPrices(...received)
+    if (isAlive) reached.resolve(true)
+    return isAlive
   }
-  if (feedUrl !== undefined) {
-    const { startProviderFeed } = await import('./provider-feed.ts')
-    opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...deps, onMessage: take('feed') }))
-  }
+  opened.use(startProvider({ ...settings, ...deps, alwaysPolls: true, onMessage, log: silent }))
   // The signal may have been aborted while the code was loading.
   if (signal.aborted) return false
   const stopWaiting = (): void => reached.resolve(false)
-  const timer = clock.after(REACH_TIMEOUT_MS, stopWaiting)
+  const timer = deps.clock.after(REACH_TIMEOUT_MS, stopWaiting)
   opened.defer(() => timer.cancel())
   signal.addEventListener('abort', stopWaiting)
   opened.defer(() => signal.removeEventListener('abort', stopWaiting))

@@ -9,6 +9,8 @@ import type { ProviderParts } from './source.ts'
 type ProviderSettings = Extract<MarketSettings, { kind: 'provider' }>
 
 export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, ProviderParts {
+  /** True if the feed is also polled while the socket sends prices. */
+  readonly alwaysPolls?: boolean
   /** Returns true if the message proves that the source is alive. */
   readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => boolean
 }
@@ -16,7 +18,8 @@ export interface ProviderOptions extends Omit<ProviderSettings, 'kind'>, Provide
 export type Provider = ReturnType<typeof startProvider>
 
 /** Combines the provider's socket with its feed, which is polled while the socket is down or silent for 5 s or more. */
-export function startProvider({ url, origin, feedUrl, api, mapping, onMessage, ...more }: ProviderOptions) {
+export function startProvider(options: ProviderOptions) {
+  const { url, origin, feedUrl, api, mapping, onMessage, alwaysPolls = false, ...more } = options
   const deps = { ...more, wire: api && keyedProvider(api, mapping) }
   const bySocket = (message: PriceMessage, at: number): boolean => onMessage(message, 'socket', at)
   const socket = url === undefined ? undefined : startProviderSocket({ ...deps, url, origin, onMessage: bySocket })
@@ -26,7 +29,7 @@ export function startProvider({ url, origin, feedUrl, api, mapping, onMessage, .
       : startProviderFeed({
           ...deps,
           url: feedUrl,
-          silentFor5s: () => socket?.silentFor(5 * SECOND) ?? true,
+          silentFor5s: () => alwaysPolls || (socket?.silentFor(5 * SECOND) ?? true),
           onMessage: (message, at) => void onMessage(message, 'feed', at),
         })
   const sources = [socket, feed].filter((source) => source !== undefined)
