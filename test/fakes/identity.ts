@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import type { Result } from '../../src/domain/result.ts'
-import type { Identity, IdentityOpening, SignedIn, Visitor } from '../../src/server/identity/identity.ts'
-import { openIdentity } from '../../src/server/identity/open-identity.ts'
-import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
+import type { IdentityOpening, SignedIn, Visitor } from '../../src/server/identity/identity.ts'
+import { type Identity, openIdentity } from '../../src/server/identity/open-identity.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
 import { fakeClock } from './clock.ts'
 import { recordedLog } from './recorded-log.ts'
+import { temporaryStore } from './temporary-store.ts'
 
 export const PANEL = 'https://panel.angun.example'
 
@@ -25,8 +22,7 @@ export interface Clerk extends SignedIn {
 
 /** Opens the identity module with its own store and a stopped clock. */
 export async function identityUnderTest(other: Partial<IdentityOpening> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  const store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
+  const store = await temporaryStore()
   const clock = fakeClock(Date.UTC(2026, 8, 14, 7))
   const { log, lines } = recordedLog()
   const opening = {
@@ -70,10 +66,7 @@ export async function identityUnderTest(other: Partial<IdentityOpening> = {}) {
       const credential = device.answer(valueOf(await identity.signInOptions(VISITOR)))
       return valueOf(await identity.signIn({ credential, own }, VISITOR))
     },
-    async [Symbol.asyncDispose]() {
-      await store[Symbol.asyncDispose]()
-      await rm(folder, { recursive: true })
-    },
+    [Symbol.asyncDispose]: () => store[Symbol.asyncDispose](),
   }
 }
 

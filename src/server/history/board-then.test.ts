@@ -1,32 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { momentAt } from '#contract/shared-moment.ts'
 import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate, writeRate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { openStore, type Store } from '../store/index.ts'
+import { temporaryStore } from '../../../test/fakes/temporary-store.ts'
+import type { Store } from '../store/index.ts'
 import { boardThen } from './board-then.ts'
 
 const at = (time: string, day = '2026-07-31'): number => Date.parse(`${day}T${time}+03:00`)
 const NOW = at('17:12:08', '2026-08-01')
 
-let folder: string
 let store: Store
 let clock: FakeClock
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'board-then-'))
-  store = await openStore({ kind: 'file', file: join(folder, 'site.sqlite') })
+  store = await temporaryStore()
   clock = fakeClock(NOW)
 })
 
-afterEach(async () => {
-  await store[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => store[Symbol.asyncDispose]())
 
 interface Known {
   readonly at: number

@@ -8,7 +8,7 @@ import type { Quote } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { HaltStore, RateStore } from '../store/index.ts'
 
-export interface BoardThenParts {
+interface BoardThenParts {
   readonly store: Pick<RateStore, 'minutesBetween'> & Pick<HaltStore, 'pastHalts'>
   readonly source: PointSource
   readonly clock: Clock

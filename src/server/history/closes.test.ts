@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { type Day, HOUR, instantOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { createChanges } from '../runtime/change-feed.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayRecord } from '../store/store.ts'
+import { day } from '../store/test/sample-records.ts'
 import { openCloses } from './closes.ts'
 
 const MONDAY = day('2026-08-03')
 const TUESDAY = day('2026-08-04')
 const WEDNESDAY = day('2026-08-05')
-
-function day(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 function closing(on: Day, sell: string): DayRecord {
   return { day: on, code: 'USD', source: 'office', buy: rate('1'), sell: rate(sell) }

@@ -1,29 +1,29 @@
-import { describe, expect, test } from 'vitest'
-import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { dayOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { createLog } from '../runtime/log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import type { DayRecord, MinutePoint } from '../store/store.ts'
-import { demoCloses, demoMinutes, startDemoPast } from './demo-past.ts'
+import { startDemoPast } from './demo-past.ts'
 
-const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+/** A Monday, half a minute after ten. */
+const NOW = Date.parse('2026-08-03T10:00:30+03:00')
 /** The weekdays among 365 days. The demo market is closed on weekends. */
 const WEEKDAYS = 260
+const MINUTES_TODAY = 10 * 60 + 1
 
 function demoStore(afterMinutes = () => {}) {
   const minutes: MinutePoint[] = []
-  const days = new Map<Day, DayRecord[]>()
-  const saved: Day[] = []
+  const closes: DayRecord[] = []
   const portions: number[] = []
   return {
-    days,
+    closes,
     minutes,
-    saved,
     portions,
-    daysBetween: () => Promise.resolve([...days.values()].flat()),
+    days: () => [...new Set(closes.map(({ day }) => day))],
+    daysBetween: () => Promise.resolve(closes),
     saveDays(records: readonly DayRecord[]) {
-      for (const record of records) days.set(record.day, [record])
-      saved.push(...new Set(records.map(({ day }) => day)))
+      closes.push(...records)
       portions.push(records.length)
       return Promise.resolve()
     },
@@ -36,45 +36,55 @@ function demoStore(afterMinutes = () => {}) {
   }
 }
 
-test('the demo past begins with the newest days and adds the rest in small portions', async () => {
+type DemoStore = ReturnType<typeof demoStore>
+
+const start = (store: DemoStore, clock = fakeClock(NOW)) =>
+  startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: silentLog })
+
+/** Fills a store with the whole past. */
+async function fill(store = demoStore()): Promise<DemoStore> {
   const clock = fakeClock(NOW)
-  const store = demoStore()
-  const past = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
-  expect(store.saved).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-28', '2026-07-27'])
+  await using _ = await start(store, clock)
   await clock.advance(SECOND)
-  await expect.poll(() => store.days.size).toBe(WEEKDAYS)
+  await vi.waitFor(() => expect(store.days()).toHaveLength(WEEKDAYS))
+  return store
+}
+
+test('the demo past begins with the newest days and adds the rest in small portions', async () => {
+  const store = demoStore()
+  const past = await start(store)
+  expect(store.days()).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-28', '2026-07-27'])
   await past[Symbol.asyncDispose]()
-  expect(Math.max(...store.portions)).toBeLessThanOrEqual(60 * CURRENCY_CODES.length)
-  expect([...store.days.keys()].filter((day) => weekdayOf(day) > 5)).toEqual([])
-  expect(new Set(store.minutes.map(({ at }) => at)).size).toBe(10 * 60 + 1)
-  expect(store.minutes).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
+  const { portions } = await fill()
+  expect(Math.max(...portions)).toBeLessThanOrEqual(60 * CURRENCY_CODES.length)
 })
 
 test('the demo past stops writing when it is disposed and adds only missing days at the next start', async () => {
   const clock = fakeClock(NOW)
   const store = demoStore(() => void first[Symbol.asyncDispose]())
-  const first = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
+  const first = await start(store, clock)
   await clock.advance(SECOND)
   await first[Symbol.asyncDispose]()
-  expect(store.saved).toHaveLength(5)
-  const second = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
-  await clock.advance(SECOND)
-  await expect.poll(() => store.days.size).toBe(WEEKDAYS)
-  expect(store.saved).toHaveLength(WEEKDAYS)
-  await second[Symbol.asyncDispose]()
+  expect(store.days()).toHaveLength(5)
+  await fill(store)
+  expect(store.closes).toHaveLength(WEEKDAYS * CURRENCY_CODES.length)
 })
 
-/** A Monday, 10:00:30 in Istanbul. */
-const MONDAY = Date.UTC(2026, 8, 14, 7, 0, 30)
-const TODAY = dayOf(MONDAY)
-const MARKET = { seed: 7, codes: CURRENCY_CODES }
-const YEAR = Array.from({ length: 365 }, (_, index) => addDays(TODAY, index - 365)).filter((day) => weekdayOf(day) <= 5)
-const closes = demoCloses(MARKET, YEAR)
-const today = demoMinutes(MARKET, midnightOf(TODAY), MONDAY)
+const oldestFirst = (closes: readonly DayRecord[]) => closes.toSorted((one, other) => one.day.localeCompare(other.day))
 
 describe('the demo past', () => {
+  let closes: readonly DayRecord[]
+  let today: readonly MinutePoint[]
+
+  beforeAll(async () => {
+    const store = await fill()
+    closes = oldestFirst(store.closes)
+    today = store.minutes
+  })
+
   test('the demo past has a close of each pair on each weekday, with the source “demo”', () => {
-    expect(closes).toHaveLength(260 * CURRENCY_CODES.length)
+    expect(closes).toHaveLength(WEEKDAYS * CURRENCY_CODES.length)
+    expect(closes.filter(({ day }) => weekdayOf(day) > 5)).toEqual([])
     expect(new Set([...closes, ...today].map(({ source }) => source))).toEqual(new Set(['demo']))
   })
 
@@ -89,9 +99,10 @@ describe('the demo past', () => {
   })
 
   test('today’s demo minutes continue the last close and reach from midnight to now', () => {
-    expect(new Set(today.map(({ at }) => dayOf(at)))).toEqual(new Set(['2026-09-14']))
-    expect(today).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
-    expect(MONDAY - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
+    expect(new Set(today.map(({ at }) => dayOf(at)))).toEqual(new Set(['2026-08-03']))
+    expect(new Set(today.map(({ at }) => at)).size).toBe(MINUTES_TODAY)
+    expect(today).toHaveLength(MINUTES_TODAY * CURRENCY_CODES.length)
+    expect(NOW - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
     for (const code of CURRENCY_CODES) {
       const close = closes.findLast((record) => record.code === code)?.sell ?? 0
       const opening = today.find((point) => point.code === code)?.sell ?? 0
@@ -99,8 +110,7 @@ describe('the demo past', () => {
     }
   })
 
-  test('the demo past is the same for every call', () => {
-    const later = demoCloses(MARKET, YEAR.slice(-10))
-    expect(later).toEqual(closes.slice(-later.length))
+  test('the demo past is the same at every start', async () => {
+    expect(oldestFirst((await fill()).closes)).toEqual(closes)
   })
 })

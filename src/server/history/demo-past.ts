@@ -70,7 +70,7 @@ interface DemoMarket {
 }
 
 /** Returns the invented closes of these days. */
-export function demoCloses({ seed, codes }: DemoMarket, days: readonly Day[]): DayRecord[] {
+function demoCloses({ seed, codes }: DemoMarket, days: readonly Day[]): DayRecord[] {
   return days.flatMap((day) => {
     const lastMinute = midnightOf(addDays(day, 1)) - MINUTE
     return demoBoardAt(seed, codes, lastMinute).map((price): DayRecord => ({ day, source: 'demo', ...price }))
@@ -78,7 +78,7 @@ export function demoCloses({ seed, codes }: DemoMarket, days: readonly Day[]): D
 }
 
 /** Returns the invented minutes of a span, both ends included. `from` must be a whole minute. */
-export function demoMinutes({ seed, codes }: DemoMarket, from: number, to: number): MinutePoint[] {
+function demoMinutes({ seed, codes }: DemoMarket, from: number, to: number): MinutePoint[] {
   const points: MinutePoint[] = []
   for (let at = from; at <= to; at += MINUTE) {
     for (const price of demoBoardAt(seed, codes, at)) points.push({ at, source: 'demo', ...price })

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
-import { openSqlite } from '../store/sqlite/sqlite-store.ts'
+import { temporaryStore } from '../../../test/fakes/temporary-store.ts'
 import type { Store } from '../store/store.ts'
 import { chartData } from './chart-data.ts'
 import { openGoldFixings } from './gold-fixings.ts'
@@ -15,17 +12,12 @@ import { openGoldFixings } from './gold-fixings.ts'
 const NOW = Date.parse('2025-12-09T13:20:00+03:00')
 const at = (time: string, date = '2025-12-09'): number => Date.parse(`${date}T${time}:00+03:00`)
 
-let folder: string
 let store: Store
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fixings-'))
-  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
+  store = await temporaryStore()
 })
-afterEach(async () => {
-  await store[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => store[Symbol.asyncDispose]())
 
 const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: recordedLog().log })
 const chartOf = (code: MetalCode, period: 'daily' | 'weekly', official: PointSource = 'tcmb') =>

@@ -24,7 +24,7 @@ type PureGold = Pick<GoldFixing, 'at' | 'pure'>
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
   const changes = createChanges()
-  let newest = await newestPure(store, known, dayOf(clock.now()), (day) => instantOf(day, LAST_HOUR))
+  let newest = await newestPure(store, known, dayOf(clock.now()))
 
   /** A fixing more than a tenth from the last one may be a mistake, and all gold would be compared with it. */
   const note = ({ at, pure }: GoldFixing): void => {
@@ -76,12 +76,11 @@ async function newestPure(
   store: Pick<RateStore, 'daysBetween'>,
   hours: readonly { readonly code: string; readonly at: number; readonly buy: Rate }[],
   today: Day,
-  endOf: (day: Day) => number,
 ): Promise<PureGold | null> {
   const days = await store.daysBetween('tcmb', 'ALTIN', addDays(today, -7), addDays(today, -1))
   const all = [
     ...hours.filter(({ code }) => code === 'ALTIN').map(({ at, buy }) => ({ at, pure: buy })),
-    ...days.map(({ day, buy }) => ({ at: endOf(day), pure: buy })),
+    ...days.map(({ day, buy }) => ({ at: instantOf(day, LAST_HOUR), pure: buy })),
   ]
   return all.reduce<PureGold | null>((last, each) => (last === null || each.at > last.at ? each : last), null)
 }

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day, daysBetween, parseDay, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from '#domain/calendar.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { rate } from '#domain/rate.ts'
+import { day } from '../store/test/sample-records.ts'
 import { readOfficialDays } from './official-days.ts'
 
 const BEGINS = day('2025-01-02')
 const TODAY = day('2027-01-01')
-
-function day(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 const isBusinessDay = (date: Day): boolean => weekdayOf(date) <= 5 && holidayOn(date) === null
 

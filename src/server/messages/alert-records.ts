@@ -101,7 +101,7 @@ const PAUSE = HOUR
 /** An all-clear is sent only after this time, because a problem may recur. */
 const WELL_FOR = 5 * MINUTE
 
-export interface NextAlert {
+interface NextAlert {
   readonly record: AlertRecord
   readonly email: NewNotice | null
 }

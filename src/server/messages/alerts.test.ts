@@ -51,7 +51,7 @@ const store: AlertStore & Pick<SettingsStore, 'settingsVersions'> & Pick<Store, 
   },
 }
 
-async function start(replica?: string): Promise<void> {
+async function start(replica: string | null = null): Promise<void> {
   alerts = await startAlerts({
     readHealth: async () => ({ findings: wrong, opening: { kind: isOpen ? 'open' : 'closed' } }),
     kinds: MAILED_KINDS,
@@ -62,7 +62,7 @@ async function start(replica?: string): Promise<void> {
       },
     },
     writes: () => writes,
-    ...(replica !== undefined && { replica }),
+    replica,
     store,
     officeName: () => 'ANGÜN',
     clock,

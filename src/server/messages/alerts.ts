@@ -17,17 +17,17 @@ interface AlertsOptions extends Runtime {
   }>
   readonly kinds: AlertKinds
   readonly outbox: Pick<Outbox, 'queue'>
-  /** Returns true if this replica writes the alarms for all. If missing, always true. */
-  readonly writes?: () => boolean
-  /** The name of this replica in emails. Missing if there is only one process. */
-  readonly replica?: string | null
+  /** Returns true if this replica writes the alarms for all. */
+  readonly writes: () => boolean
+  /** The name of this replica in emails. Null if there is only one process. */
+  readonly replica: string | null
   readonly store: AlertStore & Pick<SettingsStore, 'settingsVersions'> & Pick<Store, 'queueNotice'>
   readonly officeName: () => string
 }
 
 /** Checks the findings and the settings every half minute and queues emails about them. */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
-  const { readHealth, kinds, outbox, writes = () => true, replica = null, store, officeName, clock, log } = options
+  const { readHealth, kinds, outbox, writes, replica, store, officeName, clock, log } = options
   const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts not prepared')
   const records = openAlertRecords(store, outbox, kinds, replica, writes, logFailure)
   await records.load()

@@ -21,7 +21,7 @@ const MAX_TOGETHER = 500
 /** Retries are frequent enough to succeed before another process takes over an expired lease. */
 const SETTLE_RETRY_MS = SECOND / 2
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly store: Pick<Store, 'mailTime' | 'claimMail' | 'settleMail'>
   readonly send: (outgoing: OutgoingEmail<unknown>) => Promise<Result<void, string>>
   readonly officeName: () => string

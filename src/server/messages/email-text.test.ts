@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../store/message-store.ts'
+import { storedMessage } from '../store/test/sample-records.ts'
 import { writeDigest, writeMessageEmail } from './email-text.ts'
 
-const MESSAGE: StoredMessage = {
-  number: 42,
+const MESSAGE = storedMessage(42, {
   name: 'Şükrü Öz',
   email: 'sukru@example.com',
   phone: '',
   subject: 'Japon yeni',
   message: 'Merhaba,\n10.000 yen için kur <nedir>?',
-  // 3 August 2026, 09:05 in Istanbul
-  receivedAt: Date.UTC(2026, 7, 3, 6, 5),
-  handledAt: null,
-  handledBy: null,
-  readAt: null,
-  mail: { kind: 'waiting', attempts: 0, dueAt: 0, error: null },
-}
+  receivedAt: Date.parse('2026-08-03T09:05:00+03:00'),
+})
 
 describe('the email of a contact message', () => {
   test('the email contains the message, its sender and its subject in Turkish', () => {
@@ -69,12 +63,7 @@ describe('the email of a contact message', () => {
   })
 })
 
-const OTHER: StoredMessage = {
-  ...MESSAGE,
-  number: 43,
-  phone: '5551234567',
-  message: 'x'.repeat(5000),
-}
+const OTHER = { ...MESSAGE, number: 43, phone: '5551234567', message: 'x'.repeat(5000) }
 
 describe('the digest of a flood', () => {
   test('the digest lists sender, time and beginning of each message', () => {

@@ -2,10 +2,8 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
 /** At most this many emails in a span are sent singly. Nobody reads more, and mail services reject more. */
-export const EMAILS = 60
-export const SPAN = 10 * MINUTE
-
-export type MailPace = ReturnType<typeof createMailPace>
+const EMAILS = 60
+const SPAN = 10 * MINUTE
 
 /** Slows a flood of emails: those beyond the limit wait for the end of the span and are then joined. */
 export function createMailPace(clock: Clock) {

@@ -24,15 +24,15 @@ export function openMailer(mail: MailSettings): Promise<Mailer | null> {
   return mail.kind === 'none' ? Promise.resolve(null) : smtpMailer(mail)
 }
 
-export async function smtpMailer(
-  { url, from }: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'url' | 'from'>,
-  timeouts = TIMEOUTS,
-): Promise<Mailer> {
+export async function smtpMailer({
+  url,
+  from,
+}: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'url' | 'from'>): Promise<Mailer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
     requireTLS: needsTls(url),
-    ...timeouts,
+    ...TIMEOUTS,
     // An email must not read a file or a URL that a visitor names.
     disableFileAccess: true,
     disableUrlAccess: true,

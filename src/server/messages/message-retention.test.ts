@@ -6,7 +6,7 @@ import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { createChanges } from '../runtime/change-feed.ts'
 import { type Office, officeOf } from '../settings/office-in-force.ts'
 import type { MarkerName, Markers } from '../store/store.ts'
-import { type MessageRetention, periodAt, type RetentionPeriod, startMessageRetention } from './message-retention.ts'
+import { startMessageRetention } from './message-retention.ts'
 
 const START = Date.parse('2026-08-03T10:00:00+03:00')
 
@@ -55,7 +55,7 @@ const store = {
   },
 }
 
-const start = (): Promise<MessageRetention> =>
+const start = () =>
   startMessageRetention({
     store,
     office: { current: officeNow, subscribe: edits.subscribe },
@@ -152,29 +152,23 @@ test('an implausible clock deletes no message and starts no shorter retention', 
   await retention[Symbol.asyncDispose]()
 })
 
-const days = (count: number): number => count * DAY_LENGTH
-const year: RetentionPeriod = { keptFor: days(365), shorter: null }
-
-test('the retention applies immediately at the first start and if it becomes longer', () => {
-  expect(periodAt(START, days(365), null)).toEqual(year)
-  expect(periodAt(START, days(400), year)).toEqual({ keptFor: days(400), shorter: null })
+test('a longer retention applies immediately', async () => {
+  await using retention = await start()
+  ages.set(5, 380)
+  await keep(400)
+  expect((await retention.health()).shortened).toBeNull()
+  await clock.advance(2 * HOUR)
+  expect(left()).toContain(5)
 })
 
-test('a shorter retention applies a day after the change', () => {
-  const asked = periodAt(START, days(30), year)
-  expect(asked).toEqual({ keptFor: days(365), shorter: { keptFor: days(30), since: START } })
-  expect(periodAt(START + 23 * HOUR, days(30), asked)).toEqual(asked)
-  expect(periodAt(START + 24 * HOUR, days(30), asked)).toEqual({ keptFor: days(30), shorter: null })
-})
-
-test('a shorter retention that is corrected within a day never applies', () => {
-  const asked = periodAt(START, days(30), year)
-  expect(periodAt(START + HOUR, days(365), asked)).toEqual(year)
-})
-
-test('each shorter retention waits a day of its own, also after a clock was ahead', () => {
-  const asked = periodAt(START, days(100), year)
-  const later = START + 23 * HOUR
-  expect(periodAt(later, days(30), asked).shorter).toEqual({ keptFor: days(30), since: later })
-  expect(periodAt(START - HOUR, days(100), asked).shorter).toEqual({ keptFor: days(100), since: START - HOUR })
+test('each shorter retention waits a day of its own, also after a clock was ahead', async () => {
+  await using retention = await start()
+  const beginsAt = async () => (await retention.health()).shortened?.at
+  await keep(100)
+  await clock.advance(23 * HOUR)
+  await keep(30)
+  expect(await beginsAt()).toBe(START + 23 * HOUR + DAY_LENGTH)
+  clock.set(START)
+  await keep(30)
+  expect(await beginsAt()).toBe(START + DAY_LENGTH)
 })

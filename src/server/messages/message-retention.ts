@@ -13,8 +13,6 @@ export interface RetentionHealth {
   readonly shortened: { readonly fromDays: number; readonly toDays: number; readonly at: number } | null
 }
 
-export type MessageRetention = Awaited<ReturnType<typeof startMessageRetention>>
-
 interface MessageRetentionOptions extends Runtime {
   readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
   readonly office: Pick<SettingsInForce, 'current' | 'subscribe'>
@@ -79,7 +77,7 @@ function shorteningOf({ keptFor, shorter }: RetentionPeriod): RetentionHealth['s
 }
 
 /** The retention in ms, and a shorter one that was requested but does not apply yet. */
-export interface RetentionPeriod {
+interface RetentionPeriod {
   readonly keptFor: number
   readonly shorter: { readonly keptFor: number; readonly since: number } | null
 }
@@ -88,7 +86,7 @@ export interface RetentionPeriod {
 const GRACE = DAY_LENGTH
 
 /** `before` is null at the first call. A longer retention applies immediately. */
-export function periodAt(now: number, wished: number, before: RetentionPeriod | null): RetentionPeriod {
+function periodAt(now: number, wished: number, before: RetentionPeriod | null): RetentionPeriod {
   const settled = { keptFor: wished, shorter: null }
   if (before === null || wished > before.keptFor) return settled
   const { shorter } = before

@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MessageFilter, StoredMessage } from '../store/message-store.ts'
+import { storedMessage } from '../store/test/sample-records.ts'
 import { allMessages, messagesCsv } from './messages-csv.ts'
 
-const MESSAGE: StoredMessage = {
-  number: 7,
+const MESSAGE = storedMessage(7, {
   name: 'Şükrü Öz',
   email: 'sukru@example.com',
-  phone: '5551234567',
   subject: 'Kur; yen',
   message: 'Merhaba,\n"yen" kaç lira?',
-  // 3 August 2026, 09:05 in Istanbul
-  receivedAt: Date.UTC(2026, 7, 3, 6, 5),
-  handledAt: null,
-  handledBy: null,
-  readAt: null,
-  mail: { kind: 'none' },
-}
+  receivedAt: Date.parse('2026-08-03T09:05:00+03:00'),
+})
 
 describe('the export of messages', () => {
   test('the export has the form that a Turkish Excel opens: byte order mark, semicolons, quoted cells', async () => {
@@ -49,10 +43,7 @@ describe('the export of messages', () => {
 /** Builds a store with messages numbered from 1, which it returns newest first. */
 function storeOf(count: number) {
   const asked: MessageFilter[] = []
-  const kept = Array.from({ length: count }, (_, index): StoredMessage => {
-    const number = count - index
-    return { ...MESSAGE, number }
-  })
+  const kept = Array.from({ length: count }, (_, index) => storedMessage(count - index))
   return {
     asked,
     messages(filter: MessageFilter): Promise<StoredMessage[]> {

@@ -42,6 +42,8 @@ async function start(): Promise<AsyncDisposable> {
         return save()
       },
     },
+    writes: () => true,
+    replica: null,
     store,
     officeName: () => 'ANGÜN',
     clock,

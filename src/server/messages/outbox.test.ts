@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
+import { temporaryStore } from '../../../test/fakes/temporary-store.ts'
 import type { MailKind, NewMessage, NewNotice } from '../store/message-store.ts'
-import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { Store } from '../store/store.ts'
 import { newMessage } from '../store/test/sample-records.ts'
@@ -24,7 +21,6 @@ interface SentEmail extends Email {
   readonly id: string
 }
 
-let folder: string
 let store: Store
 let clock: FakeClock
 let outbox: Outbox
@@ -55,8 +51,7 @@ function open(over: Store, deliver = send, time: FakeClock = clock): Outbox {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
-  store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
+  store = await temporaryStore()
   const still = fakeClock(START)
   clock = {
     ...still,
@@ -74,7 +69,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await outbox[Symbol.asyncDispose]()
   await store[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
 })
 
 async function keep(submission: string, other: Partial<NewMessage> = {}): Promise<number> {
@@ -279,8 +273,7 @@ describe('delivery over SMTP', () => {
 
   beforeEach(async () => {
     smtp = await startFakeSmtp()
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
-    const mailer = await smtpMailer({ url: smtp.url, from: 'Web sitesi <site@angun.example>' }, timeouts)
+    const mailer = await smtpMailer({ url: smtp.url, from: 'Web sitesi <site@angun.example>' })
     outbox = open(store, async (...email) => {
       const answer = await mailer.send(...email)
       attempts += 1

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { newMessage } from '../store/test/sample-records.ts'
+import { storedMessage } from '../store/test/sample-records.ts'
 import { writeEmails } from './outgoing-emails.ts'
 
 function message(number: number) {
-  const { submission: _, mailed: __, mailId, ...written } = newMessage(`m${number}`, { mailId: `m${number}@a.example` })
-  const read = { handledAt: null, handledBy: null, readAt: null, mail: { kind: 'none' as const } }
-  return { mailId, content: { kind: 'message' as const, message: { ...written, ...read, number } } }
+  return { mailId: `m${number}@a.example`, content: { kind: 'message' as const, message: storedMessage(number) } }
 }
 
 function notice(topic: string) {

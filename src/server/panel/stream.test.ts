@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
 import { type PanelUnderTest, panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
+import { newMessage } from '../store/test/sample-records.ts'
 
 interface Followed {
   readonly status: number
@@ -48,17 +49,7 @@ test('the stream sends the state at its start and after each change, and ends wi
 test('the stream marks nothing as read, exports nothing and writes no log line', async () => {
   await using panel = await panelUnderTest()
   const kemal = await panel.person('Kemal Aydın', 'yonetici')
-  const { number } = await panel.store.keepMessage({
-    submission: 'one',
-    mailId: 'one@angun.example',
-    receivedAt: panel.clock.now(),
-    mailed: false,
-    name: 'Can Deneme',
-    email: 'can@ornek.example',
-    phone: '',
-    subject: 'Kur',
-    message: 'Cumartesi açık mısınız?',
-  })
+  const { number } = await panel.store.keepMessage(newMessage('one', { receivedAt: panel.clock.now() }))
   const before = panel.lines.length
   const streams = await Promise.all(
     [`/mesajlar/${number}`, '/mesajlar/tablo.csv', '/mesajlar'].map((address) => follow(panel, kemal.cookie, address)),

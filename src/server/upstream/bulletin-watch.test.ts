@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Bulletin } from '#contract/bulletin.ts'
-import { type Day, HOUR, instantOf, MINUTE, parseDay, SECOND, writeIso } from '#domain/calendar.ts'
+import { type Day, HOUR, instantOf, MINUTE, SECOND, writeIso } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
+import { day } from '../store/test/sample-records.ts'
 import type { BulletinSource } from './bulletin-source.ts'
-import { nextAsking, watchBulletins } from './bulletin-watch.ts'
-
-function day(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
+import { watchBulletins } from './bulletin-watch.ts'
 
 const FRIDAY = day('2026-08-21')
 const THURSDAY = day('2026-08-20')
@@ -157,14 +152,9 @@ describe('watchBulletins', () => {
     expect(received.length).toBeGreaterThan(1)
   })
 
-  test.each([
-    ['on Friday at noon', at(FRIDAY, '12:00'), THURSDAY, at(FRIDAY, '12:30')],
-    ['just before publication', at(FRIDAY, '15:20'), THURSDAY, at(FRIDAY, '15:30:05')],
-    ['after publication', at(FRIDAY, '15:40'), FRIDAY, at(FRIDAY, '16:10')],
-    ['at 15:40 before publication', at(FRIDAY, '15:40'), THURSDAY, at(FRIDAY, '15:41')],
-    ['in the evening without a known bulletin', at(FRIDAY, '18:00'), null, at(FRIDAY, '18:30')],
-    ['on a Saturday afternoon', at(day('2026-08-22'), '15:20'), FRIDAY, at(day('2026-08-22'), '15:50')],
-  ])('nextAsking returns the next request %s', (_, now, newest, expected) => {
-    expect(nextAsking(now, newest)).toBe(expected)
+  test('the watch asks every half hour on a Saturday afternoon', async () => {
+    const { clock, asked } = watch(at(day('2026-08-22'), '15:20'))
+    await clock.advance(HOUR)
+    expect(asked).toEqual(['15:20:00', '15:50:00', '16:20:00'])
   })
 })

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { HANDSHAKE, type RawProvider, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
-import { createAllowance, EngineConnection } from './engine-connection.ts'
+import { EngineConnection } from './engine-connection.ts'
 
 let server: RawProvider
 let clock: FakeClock
@@ -97,10 +98,23 @@ describe('EngineConnection', () => {
     expect(received).toEqual(['welcome', 'lost'])
   })
 
-  test('the connection ends if the server sends too much', async () => {
+  test.each([
+    ['32 MiB', Array.from({ length: 33 }, () => '6'.repeat(2 ** 20))],
+    ['20,000 messages', Array.from({ length: 20_001 }, () => '6')],
+  ])('the connection ends if the server sends more than %s in ten seconds', async (_, texts) => {
     const { lost } = await joined()
-    server.say(...Array.from({ length: 33 }, () => '6'.repeat(2 ** 20)))
+    server.say(...texts)
     expect(await lost).toBe('too many messages')
+  })
+
+  test('the connection may receive as many messages again after ten seconds', async () => {
+    const { received, close } = await joined()
+    for (const name of ['a', 'b']) {
+      server.say(...Array.from({ length: 15_000 }, () => '6'), `42["${name}"]`)
+      await expect.poll(() => received.length).toBe(name === 'a' ? 2 : 3)
+      await clock.advance(10 * SECOND)
+    }
+    close()
   })
 
   test('the connection ends if the server does not read the answers', async () => {
@@ -149,28 +163,8 @@ describe('an address without a Socket.IO server', () => {
       socket.on('error', () => undefined)
       socket.end(answer)
     })
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', resolve)
-    })
-    const address = other.address()
-    const { lost } = listen(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+    const { lost } = listen(await listenLocally(other))
     expect(await lost).toContain(reason)
     other.close()
-  })
-})
-
-describe('createAllowance', () => {
-  test('the allowance is 20,000 messages in ten seconds', async () => {
-    const allows = createAllowance(clock)
-    const answers = Array.from({ length: 20_001 }, () => allows(1))
-    expect(answers.indexOf(false)).toBe(20_000)
-    await clock.advance(10 * SECOND)
-    expect(allows(1)).toBe(true)
-  })
-
-  test('the allowance is 32 MiB in ten seconds', () => {
-    const allows = createAllowance(fakeClock(0))
-    expect(allows(2 ** 25)).toBe(true)
-    expect(allows(1)).toBe(false)
   })
 })

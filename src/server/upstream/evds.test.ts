@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { sample, sampleText } from '../../../test/fakes/samples.ts'
+import { day } from '../store/test/sample-records.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { evds, parseEvds } from './evds.ts'
 
 const FETCHED = Date.UTC(2026, 10, 1, 13)
-
-function day(text: string) {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 function daysIn(body: unknown): string[] | string {
   const bulletins = parseEvds(new TextEncoder().encode(JSON.stringify(body)), FETCHED)

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addDays, type Day, HOUR, instantOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { addDays, type Day, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
+import { day } from '../store/test/sample-records.ts'
 import { businessDaysMissing, startArchive } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
 import { goldPast, type PastFixing } from './gold-source.ts'
 import { tcmbGold } from './tcmb-gold.ts'
-
-function day(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 const TODAY = day('2026-11-20')
 const [THURSDAY, WEDNESDAY] = [day('2026-11-19'), day('2026-11-18')]

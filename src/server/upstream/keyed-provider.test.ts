@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { rate } from '#domain/rate.ts'
 import { startFakeProvider } from '../../../test/fakes/provider.ts'
+import { openWires } from '../../../test/fakes/wires.ts'
 import { readPriceMessage } from '../../contract/price-wire.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { translated } from './keyed-provider.ts'
@@ -47,23 +48,12 @@ const server = createServer((request, response) => {
   const isKnown = request.headers['x-api-key'] === 'secret'
   response.writeHead(isKnown ? 200 : 401).end(JSON.stringify({ data: ROWS }))
 })
-let url: string
-
-beforeEach(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1/rates`
-})
-afterEach(() => {
-  server.close()
-})
 
 test('the operator’s check sends the key and reports missing and unmapped names', async () => {
-  const api = { header: 'X-Api-Key', key: 'secret' }
+  const wires = await openWires(server)
+  const feedUrl = `${wires.url}/v1/rates`
   const ask = (key: string, mapping: ProviderMapping | null) =>
-    probeMarket({ kind: 'provider', feedUrl: url, api: { ...api, key } }, WANTED, systemClock, mapping)
+    probeMarket({ kind: 'provider', feedUrl, api: { header: 'X-Api-Key', key } }, WANTED, systemClock, mapping)
   expect(await ask('secret', MAPPING)).toMatchObject([{ answer: { ok: true, value: { kind: 'prices', missing: [] } } }])
   const dollarOnly = { ...MAPPING, codes: { USD: { name: 'USD/TRY', unit: 1 } } }
   expect(await ask('secret', dollarOnly)).toMatchObject([{ answer: { ok: true, value: { missing: ['JPY'] } } }])
@@ -71,6 +61,7 @@ test('the operator’s check sends the key and reports missing and unmapped name
   expect(other?.answer.ok === false ? other.answer.error : '').toContain('USD/TRY')
   expect(await ask('wrong', MAPPING)).toMatchObject([{ answer: { ok: false, error: 'HTTP 401' } }])
   expect(asked[0]?.url).toBe('/v1/rates')
+  await wires.close()
 })
 
 test('the socket sends the key with the handshake and accepts any event name', async () => {

@@ -5,7 +5,7 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
-import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
+import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { HANDSHAKE, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
@@ -201,15 +201,6 @@ describe("the provider's socket", () => {
     provider.send(priceBody(NOON, { ALTIN: ['5812.40', '5841.90'] }))
     await messages.reached(1)
     expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON })
-  })
-
-  test('the socket refuses a message with 1001 codes', async () => {
-    start()
-    await provider.connections.reached(1)
-    const codes = Array.from({ length: 1001 }, (_, index): [string, FakePrice] => [`X${index}`, [1, 2]])
-    provider.send(priceBody(NOON, Object.fromEntries(codes)))
-    await failed(1)
-    expect(socket.health().lastError).toBe('too-many-prices')
   })
 
   test('the socket keeps 200 characters of the provider’s error', async () => {

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parseDay } from '#domain/calendar.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { sampleText } from '../../../test/fakes/samples.ts'
 import { needs } from '../../../test/needs.ts'
+import { day } from '../store/test/sample-records.ts'
 import { parseGoldFixing, tcmbGold } from './tcmb-gold.ts'
 
 const NOON = Date.parse('2025-12-09T12:00:00+03:00')
 const NOON_XML = goldXml('2025-12-09', 12, { standard: '5734,70', pure: '5763,52' })
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-function day(text: string) {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 describe('parseGoldFixing', () => {
   test('parseGoldFixing reads lira per gram of 995 ‰ and of pure gold', () => {

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parseDay, SECOND } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { bulletinXml, type FakeCentralBank, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { sample, sampleText } from '../../../test/fakes/samples.ts'
+import { day } from '../store/test/sample-records.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { parseBulletin, tcmbXml } from './tcmb-xml.ts'
 
 const FETCHED = Date.UTC(2026, 8, 11, 12, 31)
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-function day(text: string) {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 describe('parseBulletin', () => {
   test('parseBulletin reads the date, the rates and yen per 100 as printed', () => {

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import type { DayRecord } from '../store.ts'
 import { enrolled, person } from '../test/people-suite.ts'
-import { settleNext } from '../test/sample-records.ts'
+import { day, dayRecord, newMessage, settleNext } from '../test/sample-records.ts'
 import { restoreStore } from './sqlite-restore.ts'
 import { type FileStore, openSqlite } from './sqlite-store.ts'
 
@@ -40,16 +38,7 @@ async function anew(): Promise<void> {
 }
 
 async function keep(submission: string): Promise<number> {
-  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: submission, message: 'Merhaba' }
-  const kept = await store.keepMessage({ ...words, submission, mailId: submission, receivedAt: 1, mailed: true })
-  return kept.number
-}
-
-function dayRecord(on: string, close: string): DayRecord {
-  const day = parseDay(on)
-  if (!day.ok) throw new RangeError(on)
-  const price = rate(close)
-  return { day: day.value, code: 'USD', source: 'office', buy: price, sell: price }
+  return (await store.keepMessage(newMessage(submission, { subject: submission, receivedAt: 1 }))).number
 }
 
 async function subjects(): Promise<string[]> {
@@ -58,14 +47,14 @@ async function subjects(): Promise<string[]> {
 
 describe('a restore while the server runs', () => {
   test('a restore returns the rates of the backup and keeps the messages of both', async () => {
-    const good = dayRecord('2026-08-03', '47.1')
+    const good = dayRecord('2026-08-03', 'USD', '47.1')
     await store.saveDays([good])
     await store.saveBulletins([{ day: good.day, fetchedAt: 1, rates: { USD: { buy: rate('47'), sell: null } } }])
     const gone = await keep('in the backup only')
     await keep('in both')
     await store.backup(backup)
 
-    await store.saveDays([dayRecord('2026-08-03', '99.9'), dayRecord('2026-08-04', '99.9')])
+    await store.saveDays([dayRecord('2026-08-03', 'USD', '99.9'), dayRecord('2026-08-04', 'USD', '99.9')])
     await store.deleteMessages(2)
     await keep('in both')
     await keep('since the backup')
@@ -73,7 +62,7 @@ describe('a restore while the server runs', () => {
 
     const before = join(folder, 'before-restore-now.sqlite')
     expect(await restore()).toEqual({ ok: true, value: { kind: 'merged', before, rateRows: 3, messages: 1 } })
-    expect(await store.daysBetween('office', 'USD', good.day, dayRecord('2027-01-01', '1').day)).toEqual([good])
+    expect(await store.daysBetween('office', 'USD', good.day, day('2027-01-01'))).toEqual([good])
     expect(await store.newestBulletin(good.day)).toMatchObject({ fetchedAt: 1 })
     expect((await subjects()).toSorted()).toEqual(['in both', 'in the backup only', 'since the backup'])
     expect((await store.message(gone))?.subject).toBe('in the backup only')
@@ -140,8 +129,7 @@ describe('a restore while the server runs', () => {
   test('a restore from a database in use includes its write-ahead log', async () => {
     const other = join(folder, 'other', 'office.sqlite')
     const living = await openSqlite(other)
-    const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'in the log', message: 'Merhaba' }
-    await living.keepMessage({ ...words, submission: 'a', mailId: 'a', receivedAt: 1, mailed: true })
+    await living.keepMessage(newMessage('a', { subject: 'in the log' }))
     expect(await restore(other)).toMatchObject({ ok: true, value: { messages: 1 } })
     await living[Symbol.asyncDispose]()
     expect(await subjects()).toEqual(['in the log'])

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PointSource } from '#contract/call-answers.ts'
 import { addDays } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
-import type { MinutePoint, Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { day, dayRecord, minutePoint } from './sample-records.ts'
 
 /** Tests of rates that every store must pass. */
@@ -52,22 +51,9 @@ export function ratesSuite(name: string, store: () => Store): void {
     })
 
     test('lastMinutes returns the newest minute of each currency, in display order', async () => {
-      const point = (code: CurrencyCode, at: number, source: PointSource = 'office'): MinutePoint => ({
-        at,
-        code,
-        source,
-        buy: rate('47.1'),
-        sell: rate('47.2'),
-      })
-      const [usd, jpy] = [point('USD', 180_000), point('JPY', 60_000)]
-      await store().saveMinutes([jpy, point('USD', 60_000), usd, point('USD', 240_000, 'demo')])
+      const [usd, jpy] = [minutePoint(180_000, 'USD'), minutePoint(60_000, 'JPY')]
+      await store().saveMinutes([jpy, minutePoint(60_000, 'USD'), usd, minutePoint(240_000, 'USD', 'demo')])
       expect(await store().lastMinutes('office')).toEqual([usd, jpy])
-    })
-
-    test('the rates of different sources are separate', async () => {
-      await store().saveDays([dayRecord('2026-07-31', 'USD', '47.1', 'tcmb')])
-      expect(await store().closesBefore('office', day('2026-08-03'))).toEqual([])
-      expect(await store().closesBefore('demo', day('2026-08-03'))).toEqual([])
     })
 
     test('a span of days includes both ends, oldest first', async () => {

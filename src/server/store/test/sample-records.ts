@@ -3,7 +3,7 @@ import type { PointSource } from '#contract/call-answers.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import type { MailOutcome, NewMessage } from '../message-store.ts'
+import type { MailOutcome, NewMessage, StoredMessage } from '../message-store.ts'
 import type { DayRecord, MinutePoint, Store } from '../store.ts'
 
 export function day(text: string): Day {
@@ -33,6 +33,13 @@ export function newMessage(submission: string, other: Partial<NewMessage> = {}):
     message: 'Bugünkü kur nedir?',
     ...other,
   }
+}
+
+/** A message as the store returns it, without an email. */
+export function storedMessage(number: number, other: Partial<StoredMessage> = {}): StoredMessage {
+  const { submission: _, mailId: __, mailed: ___, ...written } = newMessage('')
+  const mail = { kind: 'none' } as const
+  return { ...written, number, handledAt: null, handledBy: null, readAt: null, mail, ...other }
 }
 
 /** Claims the email that has been due the longest, and settles it. */

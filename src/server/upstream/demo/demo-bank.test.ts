@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, instantOf, parseDay } from '#domain/calendar.ts'
+import { instantOf } from '#domain/calendar.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
+import { day } from '../../store/test/sample-records.ts'
 import { FIXING_HOURS, type GoldFixing } from '../gold-source.ts'
 import { demoBank, demoGold } from './demo-bank.ts'
 import { demoBoardAt } from './demo-metals.ts'
-
-function day(text: string): Day {
-  const parsed = parseDay(text)
-  if (!parsed.ok) throw new Error(text)
-  return parsed.value
-}
 
 const bankAt = (text: string, time: string) => demoBank({ clock: fakeClock(instantOf(day(text), time)), seed: 7 })
 
