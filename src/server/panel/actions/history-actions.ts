@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { HistoryActions } from '#contract/panel/office-actions.ts'
 import { restoreTo, undoOf } from '../../settings/index.ts'
-import type { ActionsOf } from '../action.ts'
+import type { ActionsOf, Asked } from '../action.ts'
+import type { PanelContext } from '../context.ts'
 import { publish, publishOrPreview, versionSchema } from './publish.ts'
 
 const ofVersion = v.strictObject({ version: versionSchema, mode: v.picklist(['preview', 'publish']) })
@@ -18,26 +19,21 @@ export const HISTORY_ACTIONS: ActionsOf<HistoryActions> = {
     },
     audit: 'settings',
   },
-  undoVersion: {
-    permission: 'undo',
+  undoVersion: rollback('undo', undoOf),
+  restore: rollback('restore', restoreTo),
+}
+
+function rollback(way: 'undo' | 'restore', editsOf: typeof undoOf) {
+  return {
+    permission: way,
     schema: ofVersion,
-    async handler(asked, context) {
+    async handler(asked: Asked<v.InferOutput<typeof ofVersion>>, context: PanelContext) {
       const { version, mode } = asked.body
-      const back = await undoOf(context.store, version)
-      return back === null ? FORGOTTEN : publishOrPreview(asked, { ...back, via: 'undo', mode }, context)
+      const back = await editsOf(context.store, version)
+      return back === null ? FORGOTTEN : publishOrPreview(asked, { ...back, via: way, mode }, context)
     },
     audit: 'settings',
-  },
-  restore: {
-    permission: 'restore',
-    schema: ofVersion,
-    async handler(asked, context) {
-      const { version, mode } = asked.body
-      const back = await restoreTo(context.store, version)
-      return back === null ? FORGOTTEN : publishOrPreview(asked, { ...back, via: 'restore', mode }, context)
-    },
-    audit: 'settings',
-  },
+  } as const
 }
 
 const FORGOTTEN = { kind: 'forgotten' } as const
