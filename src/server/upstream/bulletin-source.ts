@@ -36,7 +36,6 @@ export interface BankAddress {
   /** The base address without a path, "https://www.tcmb.gov.tr". */
   readonly url: string
   readonly clock: Clock
-  readonly fetch?: typeof globalThis.fetch
 }
 
 /** The day of the first bulletin in the new lira. */

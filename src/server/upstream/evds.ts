@@ -21,12 +21,11 @@ const MONTH = 31
 const SIDES = ['A', 'S', 'A.EF', 'S.EF'] as const
 
 /** The central bank's data service ("https://evds3.tcmb.gov.tr"), for an office that has a key. */
-export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: string }): BulletinSource {
+export function evds({ url, key, clock }: BankAddress & { readonly key: string }): BulletinSource {
   const bulletinsAround = async (from: Day, to: Day): Promise<Result<Bulletin[], BulletinFailure>> => {
     const address = seriesAddress(url, addDays(from, -HORIZON_DAYS), addDays(to, HORIZON_DAYS))
     const body = await fetchDocument(address, {
       clock,
-      fetch,
       timeout: ANSWER_WITHIN,
       limit: LARGEST_ANSWER,
       headers: { key, accept: 'application/json' },

@@ -20,7 +20,6 @@ export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Redirects are followed within the origin; "never" makes each redirect a failure with its status. */
   readonly redirects?: 'within-origin' | 'never'
-  readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 const MAX_REDIRECTS = 3
@@ -28,7 +27,7 @@ const MAX_REDIRECTS = 3
 /** Sends one GET and returns the undecoded bytes, because only the document declares its encoding. Never throws. */
 export async function fetchDocument(
   url: string,
-  { clock, timeout, limit, headers = {}, redirects = 'within-origin', fetch = globalThis.fetch }: FetchOptions,
+  { clock, timeout, limit, headers = {}, redirects = 'within-origin' }: FetchOptions,
 ): Promise<Result<Uint8Array, FetchFailure>> {
   const abort = new AbortController()
   const timer = clock.after(timeout, () => abort.abort())

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/quote.ts'
@@ -71,19 +71,19 @@ describe('polling the feed', () => {
 
   /** Starts the feed. A test can wait for every message and every completed request. */
   const start = (): RunningSource => {
-    const fetch: typeof globalThis.fetch = async (...request) => {
+    const { fetch } = globalThis
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       try {
-        return await globalThis.fetch(...request)
+        return await fetch(...request)
       } finally {
         failures.happened()
       }
-    }
+    })
     feed = startProviderFeed({
       url: `${provider.feedUrl}?anahtar=1`,
       selection: () => CURRENCY_BOARD,
       clock,
       log,
-      fetch,
       silentFor5s: () => silent,
       onMessage: (message) => {
         received.push(message)

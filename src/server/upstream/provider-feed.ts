@@ -13,7 +13,6 @@ import { createHealth, type PriceSourceParts, type RunningSource } from './sourc
 interface ProviderFeedOptions extends PriceSourceParts {
   readonly url: string
   readonly wire?: WireShape | undefined
-  readonly fetch?: typeof globalThis.fetch
   /** Returns true while the socket is down or has been silent for 5 s, or if there is no socket. */
   readonly silentFor5s: () => boolean
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
@@ -71,11 +70,10 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
 /** Polls the feed once. The error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
 async function askFeed(
   url: string,
-  { selection, wire, clock, fetch }: Pick<ProviderFeedOptions, 'selection' | 'wire' | 'clock' | 'fetch'>,
+  { selection, wire, clock }: Pick<ProviderFeedOptions, 'selection' | 'wire' | 'clock'>,
 ): Promise<Result<PriceMessage, string>> {
   const body = await fetchDocument(url, {
     clock,
-    fetch,
     timeout: ANSWER_WITHIN,
     limit: LARGEST_ANSWER,
     headers: { accept: 'application/json', ...wire?.headers },

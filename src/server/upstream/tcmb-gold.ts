@@ -8,13 +8,13 @@ import type { GoldFixing, GoldFixings } from './gold-source.ts'
 import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
 /** Reads gold prices from the central bank's hourly rediscount rates. */
-export function tcmbGold({ url, clock, fetch }: BankAddress): GoldFixings {
+export function tcmbGold({ url, clock }: BankAddress): GoldFixings {
   return {
     name: 'tcmb gold',
     async of(day, hour) {
       const [year, month, date] = day.split('-')
       const address = `${url}/reeskontkur/${year}${month}/${date}${month}${year}-${hour}00.xml`
-      const document = await fetchDocument(address, { clock, fetch, ...XML_LIMITS })
+      const document = await fetchDocument(address, { clock, ...XML_LIMITS })
       if (!document.ok) {
         const { error } = document
         return error.kind === 'status' && error.status === 404 ? ok(null) : document

@@ -9,9 +9,9 @@ import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } fr
 import { fetchDocument } from './fetch-document.ts'
 import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
-export function tcmbXml({ url, clock, fetch }: BankAddress): BulletinSource {
+export function tcmbXml({ url, clock }: BankAddress): BulletinSource {
   const bulletinAt = async (path: string): Promise<Result<Bulletin, BulletinFailure>> => {
-    const document = await fetchDocument(`${url}/kurlar/${path}`, { clock, fetch, ...XML_LIMITS })
+    const document = await fetchDocument(`${url}/kurlar/${path}`, { clock, ...XML_LIMITS })
     if (!document.ok) return document
     const bulletin = parseBulletin(document.value, clock.now())
     return bulletin.ok ? bulletin : fail({ kind: bulletin.error })
