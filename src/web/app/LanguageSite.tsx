@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { PageState } from '#contract/page-state.ts'
 import type { LanguageWords } from '../copy/language-words.ts'
 import { BugBoundary } from '../islands/index.ts'
-import { type ClockSpan, LiveRates } from '../live/index.ts'
+import { LiveRates, type ServerTime } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 
@@ -10,15 +10,15 @@ interface LanguageSiteProps {
   state: PageState
   language: Language
   words: LanguageWords
-  clock?: ClockSpan | null
+  time?: ServerTime
 }
 
-/** Renders the page of one foreign language, which has its own document. `clock` is null on the server. */
-export function LanguageSite({ state, language, words, clock = null }: LanguageSiteProps) {
+/** Renders the page of one foreign language, which has its own document. The server passes no `time`. */
+export function LanguageSite({ state, language, words, time }: LanguageSiteProps) {
   return (
     <PageStateProvider state={state}>
       <BugBoundary>
-        <LiveRates clock={clock}>
+        <LiveRates time={time}>
           <LanguageFrame language={language} words={words} />
         </LiveRates>
       </BugBoundary>

@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
 import type { PageState } from '#contract/page-state.ts'
 import { BugBoundary } from '../islands/index.ts'
-import { type ClockSpan, LiveRates } from '../live/index.ts'
+import { LiveRates, type ServerTime } from '../live/index.ts'
 import { loadPage, Navigator, type Place } from '../navigation/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
 import { Frame } from './frame/Frame.tsx'
 import { routeAt, ROUTES } from './routes.tsx'
 
-/** Renders the Turkish site, starting at the place `at`. `clock` is null on the server. */
-export function Site({ state, at, clock = null }: { state: PageState; at: Place; clock?: ClockSpan | null }) {
+/** Renders the Turkish site, starting at the place `at`. The server passes no `time`. */
+export function Site({ state, at, time }: { state: PageState; at: Place; time?: ServerTime }) {
   const { office } = state
   const load = useCallback(
     async (path: string) => {
@@ -20,7 +20,7 @@ export function Site({ state, at, clock = null }: { state: PageState; at: Place;
   return (
     <PageStateProvider state={state}>
       <BugBoundary>
-        <LiveRates clock={clock}>
+        <LiveRates time={time}>
           <Navigator at={at} load={load}>
             <Frame />
           </Navigator>

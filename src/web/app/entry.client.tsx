@@ -2,7 +2,7 @@ import './site.css'
 import { PAGES } from '#contract/paths.ts'
 import { STANDS_IN } from '#contract/worker-contract.ts'
 import { hydrate } from '../islands/index.ts'
-import { documentTime } from '../live/index.ts'
+import { createServerTime, documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/index.ts'
 import { readPageState } from '../page-state/index.ts'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
@@ -18,4 +18,4 @@ const route = ROUTES[routeAt(at.path, page.office).key]
 await route.page.load()
 await route.loadAnswer?.(page)
 patchDomForTranslators()
-hydrate(root, <Site state={page} at={at} clock={documentTime()} />)
+hydrate(root, <Site state={page} at={at} time={createServerTime(page.renderedAt, documentTime())} />)

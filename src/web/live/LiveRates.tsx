@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { usePageState } from '../page-state/index.ts'
 import { createLiveFeeds, type FeedName, type LiveFeeds, type StartFeed } from './live-feeds.ts'
-import { createLiveState, liveStateBy, type LiveState } from './live-state.ts'
-import type { ClockSpan, ServerTime } from './server-time.ts'
+import { createLiveState, type LiveState } from './live-state.ts'
+import type { ServerTime } from './server-time.ts'
 
 export interface Live {
   readonly state: LiveState
@@ -17,27 +17,17 @@ const loadEngine = async (): Promise<StartFeed> => (await import('./engine.ts'))
 
 interface LiveRatesProps {
   children: ReactNode
-  /** The offset of the server's clock according to the document's headers. */
-  clock?: ClockSpan | null
+  /** By default, the device's clock estimates the server's time. */
+  time?: ServerTime | undefined
   load?: () => Promise<StartFeed>
 }
 
 /** Provides the live prices. It is above the routes, so that they survive a navigation. */
-export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {
+export function LiveRates({ children, time, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()
   const [live] = useState<Live>(() => {
-    const state = createLiveState(page, clock)
+    const state = createLiveState(page, time)
     return { state, feeds: createLiveFeeds(state, load), load }
-  })
-  return <LiveContext value={live}>{children}</LiveContext>
-}
-
-/** Provides the live prices of the window board, which runs for weeks and has its own clock. */
-export function ScreenRates({ children, time }: { children: ReactNode; time: ServerTime }) {
-  const page = usePageState()
-  const [live] = useState<Live>(() => {
-    const state = liveStateBy(time, page)
-    return { state, feeds: createLiveFeeds(state, loadEngine), load: loadEngine }
   })
   return <LiveContext value={live}>{children}</LiveContext>
 }

@@ -8,7 +8,7 @@ import type { Circumstances } from '#domain/freshness.ts'
 import { type Opening, openingAt, type OpeningHours } from '#domain/opening.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
-import { type ClockSpan, createServerTime, type ServerTime } from './server-time.ts'
+import { createServerTime, type ServerTime } from './server-time.ts'
 import type { ProfileName, SourceStatus } from './source-state.ts'
 
 /** The live data of the page outside of React. The engine writes the cells and components subscribe to them. */
@@ -43,15 +43,10 @@ export interface LiveCircumstances extends Circumstances {
 
 type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'clock'>
 
-export function createLiveState(page: PageState, document: ClockSpan | null = null): LiveState {
-  return liveStateBy(
-    createServerTime(page.renderedAt, () => Date.now(), document),
-    page,
-  )
-}
-
-/** Creates the live state with the given clock instead of the device's. */
-export function liveStateBy(time: ServerTime, { rates, office, renderedAt }: PageState): LiveState {
+export function createLiveState(
+  { rates, office, renderedAt }: PageState,
+  time = createServerTime(renderedAt),
+): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
   const settings = createCell<LiveSettings>(office)

@@ -65,7 +65,7 @@ test('call() rejects with the browser’s error if it is aborted', async () => {
 test('call() learns the server’s time only from uncached answers', async () => {
   const ahead = NOON + 90 * SECOND
   ask.mockImplementation(async () => Response.json({}, { headers: { date: new Date(ahead).toUTCString() } }))
-  const time = createServerTime(NOON, () => Date.now())
+  const time = createServerTime(NOON)
   await callJson('/api/chart-data')
   expect([ask.mock.calls[0]?.[1].cache, time.now()]).toEqual(['default', NOON])
   await callJson('/api/feed', { time })

@@ -17,7 +17,7 @@ let answer: Answer
 let warned: unknown[][]
 let page: LiveState
 let prices: PriceStore
-const time = () => createServerTime(EVENING - HOUR, () => Date.now())
+const time = () => createServerTime(EVENING - HOUR)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: EVENING })

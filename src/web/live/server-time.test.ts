@@ -14,28 +14,28 @@ function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }
 }
 
 test('the server’s time leaves a correct clock unchanged despite whole seconds in the header', () => {
-  const time = createServerTime(NOON - HOUR, () => NOON)
+  const time = createServerTime(NOON - HOUR, null, () => NOON)
   answered(time, NOON, {})
   expect(time.now()).toBe(NOON)
 })
 
 test('the server’s time corrects a clock that is an hour off to within a second', () => {
   for (const ahead of [HOUR, -HOUR]) {
-    const time = createServerTime(NOON - 2 * HOUR, () => NOON + ahead)
+    const time = createServerTime(NOON - 2 * HOUR, null, () => NOON + ahead)
     answered(time, NOON, { ahead })
     expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND)
   }
 })
 
 test('the server’s time is never before the time of rendering', () => {
-  expect(createServerTime(NOON, () => NOON - HOUR).now()).toBe(NOON)
-  expect(createServerTime(NOON, () => NOON + HOUR).now()).toBe(NOON + HOUR)
+  expect(createServerTime(NOON, null, () => NOON - HOUR).now()).toBe(NOON)
+  expect(createServerTime(NOON, null, () => NOON + HOUR).now()).toBe(NOON + HOUR)
 })
 
 test.each([HOUR, -HOUR])(
   'the server’s time adds the age of a cached answer to its date (clock %d ms ahead)',
   (ahead) => {
-    const time = createServerTime(NOON - 2 * HOUR, () => NOON + ahead)
+    const time = createServerTime(NOON - 2 * HOUR, null, () => NOON + ahead)
     answered(time, NOON - 30 * SECOND, { ahead, age: 30 })
     expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(2 * SECOND)
   },
@@ -43,7 +43,7 @@ test.each([HOUR, -HOUR])(
 
 test('the next answer corrects a clock that was set while the page is open', () => {
   let local = NOON
-  const time = createServerTime(NOON - HOUR, () => local)
+  const time = createServerTime(NOON - HOUR, null, () => local)
   answered(time, NOON, {})
   local += 5 * HOUR
   answered(time, NOON, { ahead: 5 * HOUR })
@@ -52,7 +52,7 @@ test('the next answer corrects a clock that was set while the page is open', () 
 
 test('messages of the relay correct a clock that was set but do not move a correct one', () => {
   let local = NOON
-  const time = createServerTime(NOON - HOUR, () => local)
+  const time = createServerTime(NOON - HOUR, null, () => local)
   answered(time, NOON, {})
   time.learnFromRelay(NOON - 10 * SECOND)
   expect(time.now()).toBe(NOON)
@@ -65,7 +65,7 @@ test('messages of the relay correct a clock that was set but do not move a corre
 })
 
 test('an answer without a valid date does not change the server’s time', () => {
-  const time = createServerTime(NOON, () => NOON)
+  const time = createServerTime(NOON, null, () => NOON)
   time.learnFromAnswer(new Headers(), NOON, NOON)
   time.learnFromAnswer(new Headers({ date: 'bugün' }), NOON, NOON)
   expect(time.now()).toBe(NOON)
@@ -75,7 +75,7 @@ test('the error of the server’s time is at most that of the best answer', () =
   const answer = fc.record({ after: fc.integer({ min: 0, max: 60_000 }), way: fc.integer({ min: 0, max: 800 }) })
   fc.assert(
     fc.property(fc.integer({ min: -HOUR, max: HOUR }), fc.array(answer, { minLength: 1 }), (ahead, answers) => {
-      const time = createServerTime(NOON - 3 * HOUR, () => NOON + ahead)
+      const time = createServerTime(NOON - 3 * HOUR, null, () => NOON + ahead)
       for (const { after, way } of answers) answered(time, NOON + after, { ahead, way })
       const best = Math.min(...answers.map(({ way }) => way))
       expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND + best)
@@ -107,7 +107,7 @@ describe('the clock offset of the document', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation()])
   }
 
-  const knownTime = (): number => createServerTime(NOON - HOUR, () => Date.now(), documentTime()).now()
+  const knownTime = (): number => createServerTime(NOON - HOUR, documentTime()).now()
 
   test.each([-22, 22])('the document alone corrects a clock that is %i hours off', (hours) => {
     served({ ahead: hours * HOUR })

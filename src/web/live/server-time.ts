@@ -30,8 +30,8 @@ export interface ClockSpan {
  */
 export function createServerTime(
   renderedAt: number,
-  localNow: () => number,
   document: ClockSpan | null = null,
+  localNow = () => Date.now(),
 ): ServerTime {
   let span: ClockSpan = document ?? { least: renderedAt - localNow(), most: Number.POSITIVE_INFINITY }
   const narrow = (learned: ClockSpan, likeliest = learned): void => {

@@ -36,7 +36,7 @@ export function steadyClock(wall = () => Date.now(), steady = () => performance.
 
 /** `document` is the server's time according to the document; null means that the document is from a cache. */
 export function openScreen(renderedAt: number, document: ClockSpan | null, now = steadyClock()): Screen {
-  const server = createServerTime(renderedAt, now, document)
+  const server = createServerTime(renderedAt, document, now)
   let answeredAt = now()
   return {
     kept: document === null,

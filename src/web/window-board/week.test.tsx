@@ -7,7 +7,7 @@ import { PRICE_CHANGED } from '#contract/paths.ts'
 import { HOUR, SECOND, writeStamp } from '#domain/calendar.ts'
 import { freezeAfternoon, pass } from '../../../test/fakes/live-page.tsx'
 import { AFTERNOON, goldState } from '../../../test/fakes/page-state.ts'
-import { ScreenRates } from '../live/index.ts'
+import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
 import { openScreen, ScreenContext } from './screen.ts'
 import { WindowBoard } from './WindowBoard.tsx'
@@ -76,9 +76,9 @@ test('a screen that sleeps an hour again and again keeps sockets, timers and mem
   const { unmount } = render(
     <PageStateProvider state={goldState()}>
       <ScreenContext value={screen}>
-        <ScreenRates time={screen.time}>
+        <LiveRates time={screen.time}>
           <WindowBoard />
-        </ScreenRates>
+        </LiveRates>
       </ScreenContext>
     </PageStateProvider>,
   )

@@ -2,7 +2,7 @@ import './window-board.css'
 import { hydrateRoot } from 'react-dom/client'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { orderPageCache } from '../features/offline/index.ts'
-import { documentTime, ScreenRates } from '../live/index.ts'
+import { documentTime, LiveRates } from '../live/index.ts'
 import { PageStateProvider, readPageState } from '../page-state/index.ts'
 import { openScreen, ScreenContext } from './screen.ts'
 import { WindowBoard } from './WindowBoard.tsx'
@@ -14,9 +14,9 @@ hydrateRoot(
   root,
   <PageStateProvider state={state}>
     <ScreenContext value={screen}>
-      <ScreenRates time={screen.time}>
+      <LiveRates time={screen.time}>
         <WindowBoard />
-      </ScreenRates>
+      </LiveRates>
     </ScreenContext>
   </PageStateProvider>,
 )
