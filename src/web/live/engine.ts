@@ -53,12 +53,6 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
         return received.ok && received.value
       },
       poll: (signal) => pollFeed(live, signal),
-      now: () => Date.now(),
-      after: (ms, run) => {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
-      chance: () => Math.random(),
       onStatus: (next) => live.status[name].set(next),
     },
     first(profile),

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { afresh, begin } from './source-machine.ts'
 import { type RunningFeed, runSource, type SocketListener } from './source-runner.ts'
 import { PROFILES, type ProfileName, type SourceStatus } from './source-state.ts'
@@ -12,16 +11,13 @@ interface Network {
   status: SourceStatus
 }
 
-let clock: FakeClock
 let network: Network
-/** The time that a laptop has slept: its clock advances but its timers do not. */
-let slept: number
 
 beforeEach(() => {
-  clock = fakeClock(Date.parse('2026-08-03T12:00:00+03:00'))
-  slept = 0
+  vi.useFakeTimers({ now: Date.parse('2026-08-03T12:00:00+03:00') })
   network = { sockets: [], polls: 0, answer: Promise.resolve(), status: 'connecting' }
 })
+afterEach(() => void vi.useRealTimers())
 
 function run(profile: ProfileName, first = begin): RunningFeed {
   return runSource(
@@ -39,12 +35,6 @@ function run(profile: ProfileName, first = begin): RunningFeed {
         network.polls += 1
         return network.answer
       },
-      now: () => clock.now() + slept,
-      after: (ms, then) => {
-        const timer = clock.after(ms, then)
-        return () => timer.cancel()
-      },
-      chance: () => 1,
       onStatus: (status) => {
         network.status = status
       },
@@ -80,10 +70,10 @@ describe('the table’s source', () => {
     network.answer = answer.promise
     run('table')
     newest().opened()
-    await clock.advance(20_000)
+    await vi.advanceTimersByTimeAsync(20_000)
     expect(network.polls).toBe(1)
     answer.resolve()
-    await clock.advance(5000)
+    await vi.advanceTimersByTimeAsync(5000)
     expect(network.polls).toBe(2)
   })
 
@@ -91,10 +81,10 @@ describe('the table’s source', () => {
     const source = run('table')
     newest().opened()
     newest().message('price')
-    await clock.advance(4000)
+    await vi.advanceTimersByTimeAsync(4000)
     source.wake()
     expect(network.sockets).toHaveLength(1)
-    slept = 3_600_000
+    vi.setSystemTime(Date.now() + 3_600_000)
     source.wake()
     expect([network.status, network.polls, network.sockets.length, openSockets()]).toEqual(['json', 1, 2, 1])
     newest().opened()
@@ -109,15 +99,15 @@ test.each(['table', 'hero'] as const)('a stopped %s leaves no socket and no time
     async () => newest().failed(),
     async () => {
       newest().failed()
-      await clock.advance(7000)
+      await vi.advanceTimersByTimeAsync(7000)
     },
   ]) {
     const source = run(name)
     await prepare()
     source.stop()
-    expect([openSockets(), clock.waiting()]).toEqual([0, 0])
+    expect([openSockets(), vi.getTimerCount()]).toEqual([0, 0])
     source.wake()
     newest().opened()
-    expect(clock.waiting()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
   }
 })
