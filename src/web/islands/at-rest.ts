@@ -19,8 +19,9 @@ interface Wish {
 
 /** Calls `load`, with retries, when the page is idle or the visitor touches `part`. Returns a function to cancel it. */
 export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
+  const abort = new AbortController()
+  const { signal } = abort
   let isUnderWay = false
-  let isOver = false
   let failures = 0
   let cancelRetry: (() => void) | undefined
   const start = async (): Promise<void> => {
@@ -34,7 +35,7 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
     } catch {
       isUnderWay = false
       failures += 1
-      if (!isOver) cancelRetry = retryLater(startNow, failures)
+      if (!signal.aborted) cancelRetry = retryLater(startNow, failures)
     }
   }
   let reached: ReturnType<typeof setTimeout> | undefined
@@ -47,14 +48,13 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
   }
   const startNow = (): void => void start()
   const rest = setTimeout(startNow, wait)
-  for (const each of REACHES) part?.addEventListener(each, reach, { passive: true })
+  for (const each of REACHES) part?.addEventListener(each, reach, { passive: true, signal })
 
   function stop(): void {
-    isOver = true
+    abort.abort()
     cancelRetry?.()
     clearTimeout(rest)
     clearTimeout(reached)
-    for (const each of REACHES) part?.removeEventListener(each, reach)
   }
   return stop
 }

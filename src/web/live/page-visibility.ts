@@ -26,17 +26,16 @@ export function onWake(listener: () => void): () => void {
     if (slept) shown()
   }
 
+  const abort = new AbortController()
+  const { signal } = abort
   const timer = setInterval(checkGap, SECOND)
-  window.addEventListener('online', wake)
-  window.addEventListener('pageshow', restored)
-  document.addEventListener('visibilitychange', shown)
-  document.addEventListener('resume', wake)
+  addEventListener('online', wake, { signal })
+  addEventListener('pageshow', restored, { signal })
+  document.addEventListener('visibilitychange', shown, { signal })
+  document.addEventListener('resume', wake, { signal })
   return () => {
     clearInterval(timer)
-    window.removeEventListener('online', wake)
-    window.removeEventListener('pageshow', restored)
-    document.removeEventListener('visibilitychange', shown)
-    document.removeEventListener('resume', wake)
+    abort.abort()
   }
 }
 
@@ -66,14 +65,14 @@ export function onRest(rest: () => void, resume: () => void): () => void {
     }
   }
 
+  const abort = new AbortController()
+  const { signal } = abort
   checkGap()
-  window.addEventListener('pagehide', begin)
-  window.addEventListener('pageshow', checkGap)
-  document.addEventListener('visibilitychange', checkGap)
+  addEventListener('pagehide', begin, { signal })
+  addEventListener('pageshow', checkGap, { signal })
+  document.addEventListener('visibilitychange', checkGap, { signal })
   return () => {
     clearTimeout(timer)
-    window.removeEventListener('pagehide', begin)
-    window.removeEventListener('pageshow', checkGap)
-    document.removeEventListener('visibilitychange', checkGap)
+    abort.abort()
   }
 }
