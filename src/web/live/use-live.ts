@@ -33,12 +33,7 @@ export function useBoard(): BoardState {
 }
 
 export function useToday(): Day {
-  const { clock } = useLive()
-  return useSyncExternalStore(
-    clock.subscribe,
-    () => dayOf(clock.get().now),
-    () => dayOf(clock.initial.now),
-  )
+  return useAsOfNow(({ now }) => dayOf(now))
 }
 
 export function useOpeningHours(): OpeningHours {

@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy, pastWords } from '../../copy/chart.ts'
 import { sampleMark } from '../../copy/frame.ts'
-import { useLive, useRow } from '../../live/index.ts'
+import { useAsOfNow, useRow } from '../../live/index.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { type ChartChoice, focusPanel } from './chart-choice.ts'
 import { ChartBar } from './ChartBar.tsx'
@@ -25,7 +25,8 @@ export interface RateChartProps {
 /** The chart of the chosen row, updated with live prices. It takes the focus when opened and returns it when closed. */
 export function RateChart({ instrument, name, choice, title, onChoose }: RateChartProps) {
   const { quote } = useRow(instrument.id)
-  const now = useMinute()
+  // The chart renders once a minute instead of each second.
+  const now = useAsOfNow((circumstances) => Math.floor(circumstances.now / MINUTE) * MINUTE)
   const { load, again } = useChartRecord(choice, instrument, quote, now)
   const [withOfficial, setWithOfficial] = useState(false)
   const official = offersOfficial(load) ? withOfficial : null
@@ -93,20 +94,6 @@ function Origin({ load }: { load: ChartLoad }) {
     case 'office':
       return null
   }
-}
-
-/** Returns the start of the current minute, so that the chart renders once a minute instead of each second. */
-function useMinute(): number {
-  const { clock } = useLive()
-  return useSyncExternalStore(
-    clock.subscribe,
-    () => minuteOf(clock.get().now),
-    () => minuteOf(clock.initial.now),
-  )
-}
-
-function minuteOf(instant: number): number {
-  return Math.floor(instant / MINUTE) * MINUTE
 }
 
 function useFocusWhileOpen(code: string | null): void {
