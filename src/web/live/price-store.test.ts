@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RatesState } from '#contract/page-state.ts'
-import { readPriceMessage, type YenPer } from '#contract/price-wire.ts'
+import { readPriceMessage } from '#contract/price-wire.ts'
 import { DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -24,11 +24,8 @@ beforeEach(() => {
   store = createPriceStore(RENDERED, dayOf(NOON), CURRENCY_BOARD)
 })
 
-function take(
-  body: unknown,
-  { yenPer = 100, receivedAt = NOON + 6 * SECOND }: { yenPer?: YenPer; receivedAt?: number } = {},
-) {
-  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer)
+function take(body: unknown, receivedAt = NOON + 6 * SECOND) {
+  const message = readPriceMessage(body, CURRENCY_BOARD, 100)
   if (!message.ok) throw new Error(message.error)
   return store.receive(message.value, receivedAt)
 }
@@ -72,14 +69,6 @@ describe('a price message', () => {
     expect(row('USD').quote?.sell).toBe(rate('47.4770'))
   })
 
-  test('the yen has the same rate per 100 from the relay and from the feed', () => {
-    const yen = (alis: string, satis: string, tarih: string) => ({ data: { JPYTRY: { alis, satis, tarih } } })
-    take(yen('29.8560', '30.6710', STAMP))
-    const relayed = row('JPY').quote
-    take(yen('0.29856', '0.30671', '03-08-2026 12:00:06'), { yenPer: 1 })
-    expect(row('JPY').quote).toMatchObject({ unit: 100, buy: relayed?.buy, sell: relayed?.sell })
-  })
-
   test.each([
     ['gold', { data: { ALTIN: { alis: '6121.540', satis: '6171.190', tarih: STAMP } } }],
     ['a zero sell', usd('0')],
@@ -92,11 +81,6 @@ describe('a price message', () => {
     expect(take({ ...body, meta: { time: NOON + MINUTE } })).toBe(false)
     expect(row('USD').quote?.sell).toBe(rate('47.4770'))
     expect(store.board.get()).toBe(before)
-  })
-
-  test('the price store accepts a decimal comma', () => {
-    take(usd('47,5000', '47,2400'))
-    expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000') })
   })
 
   test('a price with a zero buy rate changes the table but not the hero’s pair', () => {
@@ -118,7 +102,7 @@ describe('a price message', () => {
   })
 
   test('a raw provider message without a time has the time of its receipt', () => {
-    take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, { receivedAt: NOON + 9 * SECOND })
+    take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, NOON + 9 * SECOND)
     expect(store.board.get()).toMatchObject({ sourceTime: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
   })
 })
@@ -208,10 +192,10 @@ describe('the flash of a changed figure', () => {
   })
 
   test('a figure flashes at most once a second', () => {
-    take(usd('47.5000', '47.2330', stamped(1)), { receivedAt: NOON })
-    take(usd('47.5100', '47.2330', stamped(2)), { receivedAt: NOON + 999 })
+    take(usd('47.5000', '47.2330', stamped(1)), NOON)
+    take(usd('47.5100', '47.2330', stamped(2)), NOON + 999)
     expect(row('USD').flash.sell?.count).toBe(1)
-    take(usd('47.5200', '47.2330', stamped(3)), { receivedAt: NOON + 1000 })
+    take(usd('47.5200', '47.2330', stamped(3)), NOON + 1000)
     expect(row('USD').flash.sell?.count).toBe(2)
   })
 
