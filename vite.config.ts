@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 // The code that the gold page shares with the calculator: typed and written sums.
                 {
                   name: 'amount',
-                  test: /\/(copy\/moment|contract\/(question-names|shared-moment)|domain\/(amount|conversion|deal)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text|navigation\/address)\b/,
+                  test: /\/(copy\/moment|contract\/(question-names|shared-moment)|domain\/(amount|conversion|deal)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text)\b/,
                   minShareCount: 2,
                 },
                 // The code of every sum: of currencies on its page and in the small form, and of gold.

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
-import { siteAnswers } from '../islands/index.ts'
 import { followNavigation, type NavigationError, type NavigationState, type Place } from './navigation.ts'
 
 export const NavigationContext = createContext<NavigationState | null>(null)
@@ -16,7 +15,6 @@ export function Navigator({ at, load, children }: NavigatorProps) {
     () =>
       followNavigation(at, {
         load,
-        siteAnswers,
         browser: location,
         // A transition keeps the current page responsive while the next one renders.
         show: (next) => startTransition(() => setState(next)),

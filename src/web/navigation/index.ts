@@ -1,6 +1,5 @@
-/** Navigation without a new document, with a document load as the fallback, and the parts of the URL. */
+/** Navigation without a new document, with a document load as the fallback. */
 
-export { paramsOf, useAddress } from './address.ts'
 export { linkedPage } from './links.ts'
 export { loadPage } from './load-page.ts'
 export { isCachedDocument, type Place, placeOf } from './navigation.ts'

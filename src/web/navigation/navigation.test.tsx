@@ -23,6 +23,7 @@ beforeEach(() => {
   isUp = true
   assign.mockReset()
   reload.mockReset()
+  vi.stubGlobal('fetch', async () => new Response(null, { status: isUp ? 200 : 502 }))
   history.replaceState(null, '', START.path)
   stop = followFromStart()
 })
@@ -39,7 +40,6 @@ const followFromStart = (): (() => void) =>
       asked.set(path, chunk)
       return chunk.promise
     },
-    siteAnswers: async () => isUp,
     browser: { assign, reload },
     show: (state) => (state.isUnderWay ? underWay : shown).push(state),
   })

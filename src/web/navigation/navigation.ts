@@ -1,4 +1,5 @@
 import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
+import { siteAnswers } from '../islands/index.ts'
 import { followedLink } from './links.ts'
 
 export interface Place {
@@ -21,10 +22,9 @@ export interface NavigationState {
   readonly isUnderWay: boolean
 }
 
-export interface NavigationEnvironment {
+interface NavigationEnvironment {
   /** Loads the code of the page at a path. Rejects if it fails to load. */
   readonly load: (path: string) => Promise<void>
-  readonly siteAnswers: (address: string) => Promise<boolean>
   readonly browser: Pick<Location, 'assign' | 'reload'>
   readonly show: (state: NavigationState) => void
 }
@@ -119,7 +119,7 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
   }
 }
 
-async function outcomeOf(to: Place, { load, siteAnswers }: NavigationEnvironment) {
+async function outcomeOf(to: Place, { load }: NavigationEnvironment) {
   try {
     await load(to.path)
     return 'loaded'

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
-import { paramsOf } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { followFields, SUM_FORM } from './use-sum-form.ts'
+import { followFields, paramsOf, SUM_FORM } from './use-sum-form.ts'
 import { useSumQuery } from './use-sum-query.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Goods } from '#contract/goods.ts'
+import type { QueryParams } from '#contract/question-names.ts'
 import { addressOf, askedSum, readSumQuery, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { paramsOf, useAddress } from '../../navigation/index.ts'
 
 /** The id of the form. Fields elsewhere on the page refer to it with their `form` attribute. */
 export const SUM_FORM = 'hesap'
@@ -38,16 +38,21 @@ export function useSumForm<Code extends InstrumentId>(first: SumQuery<Code>, goo
 
 export type SumFormState<Code extends InstrumentId> = ReturnType<typeof useSumForm<Code>>
 
-/** Writes the form's query into the URL while it is valid. */
+/** Browsers limit the rate of URL changes, so typing is collected for this time. */
+const PAUSE_MS = 800
+
+/** Writes the form's query to the URL while it is valid, without a history entry. */
 export function useSumAddress<Code extends InstrumentId>(
   { query, first }: Pick<SumFormState<Code>, 'query' | 'first'>,
   goods: Goods<Code>,
 ): void {
-  useAddress(
-    query,
-    first,
-    useCallback((asked: SumQuery<Code>) => addressOf(asked, goods), [goods]),
-  )
+  useEffect(() => {
+    const address = query === first ? null : addressOf(query, goods)
+    if (address === null) return undefined
+    // The hash is kept because it may name an open chart.
+    const timer = setTimeout(() => history.replaceState(history.state, '', address + location.hash), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [query, first, goods])
 }
 
 /** Keeps the shared moment only while the sum equals the shared one. */
@@ -73,4 +78,15 @@ export function followFields(form: HTMLFormElement, which: 'all' | 'outside', li
   }
   document.addEventListener('input', onInput)
   return () => document.removeEventListener('input', onInput)
+}
+
+/** Returns the fields of a form as query parameters. */
+export function paramsOf(form: HTMLFormElement): QueryParams {
+  const fields = new FormData(form)
+  return {
+    get(name) {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : null
+    },
+  }
 }
