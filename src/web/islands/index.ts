@@ -3,5 +3,13 @@
 export { AFTER_THIS_PAGE, useAtRest, whenIdle } from './at-rest.ts'
 export { BugBoundary } from './BugBoundary.tsx'
 export { hydrate } from './hydrate.ts'
-export { type Island, island, IslandRoot, type IslandState, renderWithIslands, useIsland } from './island.tsx'
+export {
+  currencyIslands,
+  type Island,
+  island,
+  IslandRoot,
+  type IslandState,
+  renderWithIslands,
+  useIsland,
+} from './island.tsx'
 export { canLoad, savesData, siteAnswers } from './network.ts'

@@ -1,5 +1,6 @@
 import { createContext, createElement, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { useLiveBridge } from '../live/index.ts'
 import { PageStateProvider, usePageState } from '../page-state/index.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -40,6 +41,19 @@ export function island<Props extends object = object>(
       return <Loaded {...props} />
     },
   }
+}
+
+/** Returns the island of each currency's part. All of them load the same chunk. */
+export function currencyIslands(
+  load: () => Promise<(props: { code: CurrencyCode }) => ReactNode>,
+  prefix: string,
+): Readonly<Record<CurrencyCode, Island>> {
+  return byCurrency((code) =>
+    island(async () => {
+      const Part = await load()
+      return () => <Part code={code} />
+    }, `${prefix}-${code}-`),
+  )
 }
 
 export type IslandState =

@@ -19,7 +19,7 @@ import { LegalNotice } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { questionIslands } from './question-islands.tsx'
+import { questionIslands } from './question-islands.ts'
 import choices from '../../ui/Choices.module.css'
 import styles from './CurrencyPage.module.css'
 
