@@ -8,7 +8,7 @@ import { DASH, formatDateTime } from '../../format/format.ts'
 import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
 import {
   BoardFrame,
-  EmptyLiveBody,
+  EmptyBody,
   OpeningStatus,
   RateTable,
   SampleChip,
@@ -99,7 +99,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
       opening={opening}
     >
       {listed.length === 0 ? (
-        <EmptyLiveBody status={status} />
+        <EmptyBody status={status} of="socket" />
       ) : (
         <RateTable caption={copy.caption(title)} first={copy.product} className="gold-table">
           {groups.map((group) => (

@@ -2,7 +2,7 @@ import type { BulletinRate } from '#contract/bulletin.ts'
 import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../../copy/rates.ts'
+import { bankBoard, bulletinOf, currencyNames, noBuy, noRate, updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -44,7 +44,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       }
     >
       {listed.length === 0 ? (
-        <EmptyBankBody call={call} />
+        <EmptyBody status={call} of="bank" />
       ) : (
         <RateTable caption={bankBoard.caption}>
           <tbody>
@@ -88,15 +88,4 @@ function BankChip({ call, bulletin }: BankState) {
       {bankBoard.chip}
     </Chip>
   )
-}
-
-function EmptyBankBody({ call }: { call: BankState['call'] }) {
-  switch (call) {
-    case 'connecting':
-      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.bank} />
-    case 'error':
-      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.bank} />
-    case 'connected':
-      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
-  }
 }

@@ -16,7 +16,7 @@ import {
   useRow,
 } from '../../live/index.ts'
 import { Missing } from '../../ui/Missing.tsx'
-import { EmptyLiveBody } from './EmptyBody.tsx'
+import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
@@ -55,7 +55,7 @@ function FacesBody({ code, row, status }: { code: CurrencyCode; row: RowState; s
   if (row.quote === null && !row.halted) {
     return (
       <div className={styles.loading}>
-        <EmptyLiveBody status={status} />
+        <EmptyBody status={status} of="socket" />
       </div>
     )
   }

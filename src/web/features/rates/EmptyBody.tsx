@@ -5,14 +5,23 @@ import { inbox, unplug } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './EmptyBody.module.css'
 
+const KINDS = {
+  connecting: 'loading',
+  error: 'failed',
+  disconnected: 'failed',
+  connected: 'nothing',
+  json: 'nothing',
+} as const satisfies Record<SourceStatus, keyof typeof emptyTexts>
+
 interface EmptyBodyProps {
-  kind: 'loading' | 'failed' | 'nothing'
-  title: string
-  detail?: string
+  status: SourceStatus
+  /** The source of the prices. Without it, the text has no details. */
+  of?: 'socket' | 'bank'
 }
 
 /** Replaces the rows of a board or the hero while there are no prices. It is as tall as the full table. */
-export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
+export function EmptyBody({ status, of }: EmptyBodyProps) {
+  const kind = KINDS[status]
   return (
     <div className={kind === 'failed' ? `${styles.empty} ${styles.failed}` : styles.empty}>
       {kind === 'loading' ? (
@@ -20,21 +29,10 @@ export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
       ) : (
         <Icon of={kind === 'failed' ? unplug : inbox} className={styles.icon} />
       )}
-      <b>{title}</b>
-      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+      <b>{emptyTexts[kind].title}</b>
+      {of === undefined ? null : (
+        <span className={styles.detail}>{kind === 'nothing' ? emptyTexts.nothing.detail : emptyTexts[kind][of]}</span>
+      )}
     </div>
   )
-}
-
-export function EmptyLiveBody({ status }: { status: SourceStatus }) {
-  switch (status) {
-    case 'connecting':
-      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.socket} />
-    case 'error':
-    case 'disconnected':
-      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.socket} />
-    case 'connected':
-    case 'json':
-      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
-  }
 }

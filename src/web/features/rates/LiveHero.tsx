@@ -51,7 +51,7 @@ export function LiveHero() {
     <HeroFrame title={hero.title(office.shortName)} word={word} quotedAt={updatedAt} time={time}>
       {isLoading ? (
         <div className={styles.loading}>
-          <EmptyBody kind="loading" title={emptyTexts.loading.title} />
+          <EmptyBody status="connecting" />
         </div>
       ) : (
         <div className={styles.faces}>

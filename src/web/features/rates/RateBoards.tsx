@@ -18,7 +18,7 @@ import {
 import { usePageState } from '../../page-state/index.ts'
 import { BankBoard } from './BankBoard.tsx'
 import { BoardFrame, RateTable } from './Board.tsx'
-import { EmptyLiveBody } from './EmptyBody.tsx'
+import { EmptyBody } from './EmptyBody.tsx'
 import { OfficeNotice } from './OfficeNotice.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
 import { CurrencyRow, type SelectedCurrency } from './RateRow.tsx'
@@ -79,7 +79,7 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >
       {empty ? (
-        <EmptyLiveBody status={status} />
+        <EmptyBody status={status} of="socket" />
       ) : (
         <RateTable caption={liveBoard.caption(office.shortName)}>
           <tbody>

@@ -2,7 +2,7 @@
 
 export { BoardFrame, RateTable } from './Board.tsx'
 export { CurrencyFaces } from './CurrencyFaces.tsx'
-export { EmptyLiveBody } from './EmptyBody.tsx'
+export { EmptyBody } from './EmptyBody.tsx'
 export { LiveHero } from './LiveHero.tsx'
 export { OfficeNotice } from './OfficeNotice.tsx'
 export { OpeningStatus } from './OpeningStatus.tsx'
