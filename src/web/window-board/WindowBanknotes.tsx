@@ -1,20 +1,17 @@
 import { readBanknotes } from '#contract/banknote-facts.ts'
-import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type LinePiece, windowLine } from '../copy/banknote-window.ts'
-import { useAsOfNow, useCell, useLive, useRows } from '../live/index.ts'
+import { useCell, useLive, useRows } from '../live/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { banknote } from '../ui/icons.ts'
-
-/** The time for which each line is shown if several currencies have one. */
-const TURN = 12 * SECOND
+import { useTurn } from './screen-look.ts'
 
 /** The line above the foot about special rules for banknotes, one currency at a time. */
 export function WindowBanknotes() {
   const { banknotes } = useCell(useLive().settings)
   const halted = new Set(useRows(CURRENCY_CODES).flatMap((row) => (row.halted ? row.code : [])))
   const lines = banknoteLines(banknotes).filter(({ code }) => !halted.has(code))
-  const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? 0 : Math.floor(now / TURN)))
+  const turn = useTurn() ?? 0
   const shown = lines[turn % Math.max(1, lines.length)]
   if (shown === undefined) return null
   return (

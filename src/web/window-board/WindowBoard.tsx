@@ -1,16 +1,15 @@
-import { type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { windowMetals, type WindowChoice } from '#contract/window-board.ts'
-import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { opensText } from '../copy/opening-words.ts'
 import { windowBoard as copy } from '../copy/window-board-words.ts'
 import { formatMinute } from '../format/format.ts'
-import { GoldRates, useAsOfNow, useFeed, useLive } from '../live/index.ts'
+import { GoldRates, useAsOfNow, useFeed } from '../live/index.ts'
 import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
-import { useBurnInProtection, useTheme } from './screen-look.ts'
-import { reportLiveness, openAnew, ScreenContext, useWakeLock } from './screen.ts'
+import { useBurnInProtection, useTheme, useTurn } from './screen-look.ts'
+import { useEndOfDay, useSignsOfLife, useWakeLock } from './screen.ts'
 import { WindowBanknotes } from './WindowBanknotes.tsx'
 import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
@@ -75,17 +74,16 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
   }
 }
 
-const TURN = 12 * SECOND
-
 /** Two boards side by side on a wide screen. On a tall screen they alternate, and the foot names the current one. */
 function AlternatingBoards({ children }: { children: ReactNode }) {
-  const turn = useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN) % 2)) ?? undefined
+  const turn = useTurn()
+  const shown = turn === null ? undefined : turn % 2
   return (
     <>
-      <div className="wb-both" data-turn={turn}>
+      <div className="wb-both" data-turn={shown}>
         {children}
       </div>
-      <p className="wb-turns" aria-hidden="true" data-turn={turn}>
+      <p className="wb-turns" aria-hidden="true" data-turn={shown}>
         <span>{copy.board.doviz}</span>
         <span>{copy.board.altin}</span>
       </p>
@@ -110,23 +108,4 @@ function ClosedBoard() {
       <SiteCode words={copy.closed.onYourPhone} />
     </main>
   )
-}
-
-/** Reports once a second that the page is alive; a page that has crashed reports nothing. */
-function useSignsOfLife(): void {
-  const { clock } = useLive()
-  const screen = use(ScreenContext)
-  useEffect(() => {
-    reportLiveness(screen)
-    return clock.subscribe(() => reportLiveness(screen))
-  }, [clock, screen])
-}
-
-/** Reloads the page once a day, when the office closes, to load a newer release. */
-function useEndOfDay(kind: 'open' | 'closed'): void {
-  const before = useRef(kind)
-  useEffect(() => {
-    if (before.current === 'open' && kind === 'closed') void openAnew()
-    before.current = kind
-  }, [kind])
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { readWindowChoice, type WindowChoice, writeWindowChoice } from '#contract/window-board.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { windowParts, windowSettings as copy } from '../copy/window-board-words.ts'
@@ -7,35 +7,26 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { maximize } from '../ui/icons.ts'
 import { Segments } from '../ui/Segments.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 const KEPT = 'tabela'
 
-function onAddress(listener: () => void): () => void {
-  addEventListener('popstate', listener)
-  return () => removeEventListener('popstate', listener)
-}
-
 /** Returns the settings of the address, else the stored ones; null in the server's HTML. */
 export function useWindowChoice(hasGold: boolean): readonly [WindowChoice | null, (choice: WindowChoice) => void] {
-  const search = useSyncExternalStore(
-    onAddress,
-    () => location.search,
-    () => null,
-  )
-  const choice = useMemo(
-    () =>
-      search === null
-        ? null
-        : readWindowChoice(new URLSearchParams(search), new URLSearchParams(readStored(KEPT) ?? ''), hasGold),
-    [search, hasGold],
-  )
-  const choose = useCallback((next: WindowChoice) => {
+  const hydrated = useHydrated()
+  const [chosen, setChosen] = useState<WindowChoice>()
+  const first = useMemo(() => (hydrated ? storedChoice(hasGold) : null), [hydrated, hasGold])
+  const choose = (next: WindowChoice): void => {
     const written = writeWindowChoice(next)
     writeStored(KEPT, written)
     history.replaceState(null, '', `?${written}`)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, [])
-  return [choice, choose]
+    setChosen(next)
+  }
+  return [chosen ?? first, choose]
+}
+
+function storedChoice(hasGold: boolean): WindowChoice {
+  return readWindowChoice(new URLSearchParams(location.search), new URLSearchParams(readStored(KEPT) ?? ''), hasGold)
 }
 
 /** The strip disappears after this time without input. */
@@ -112,14 +103,14 @@ function useAttention(place: RefObject<HTMLElement | null>): boolean {
       const at = buttons.findIndex((button) => button === document.activeElement)
       buttons.at(at < 0 ? 0 : (at + step) % buttons.length)?.focus()
     }
-    addEventListener('pointermove', move)
-    addEventListener('pointerdown', attend)
-    addEventListener('keydown', press)
+    const abort = new AbortController()
+    const { signal } = abort
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerdown', attend, { signal })
+    addEventListener('keydown', press, { signal })
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerdown', attend)
-      removeEventListener('keydown', press)
+      abort.abort()
     }
   }, [place])
   return isThere

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { WindowChoice } from '#contract/window-board.ts'
-import { MINUTE, wallClockOf } from '#domain/calendar.ts'
+import { MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
 import { useAsOfNow } from '../live/index.ts'
 
 const DAY_BEGINS = 7
@@ -47,4 +47,12 @@ export function useBurnInProtection(): void {
     style.setProperty('--x', String(x))
     style.setProperty('--y', String(y))
   }, [place])
+}
+
+/** The time for which each of several boards or lines is shown. */
+const TURN = 12 * SECOND
+
+/** Returns the number of the current turn of boards or lines that alternate. Null in the server's HTML. */
+export function useTurn(): number | null {
+  return useAsOfNow(({ now, stage }) => (stage === 'served' ? null : Math.floor(now / TURN)))
 }

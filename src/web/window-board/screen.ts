@@ -1,9 +1,10 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import type { Opening } from '#domain/opening.ts'
 import { windowFreshness } from '#domain/window-price.ts'
 import { siteAnswers } from '../islands/index.ts'
-import { type ClockSpan, createServerTime, type LiveCircumstances, type ServerTime } from '../live/index.ts'
+import { type ClockSpan, createServerTime, type LiveCircumstances, type ServerTime, useLive } from '../live/index.ts'
 
 /** The screen that shows the board. */
 export interface Screen {
@@ -71,10 +72,18 @@ export function lostSince(screen: Screen | null, now: number): number | null {
  */
 const SILENCE_LIMIT_MS = MINUTE
 
-/** Reports to public/tabela.js, which reloads a page that is not alive. */
-export function reportLiveness(screen: Screen | null): void {
-  if (screen !== null && screen.silence() < SILENCE_LIMIT_MS)
-    document.documentElement.dataset['beat'] = String(Math.round(performance.now()))
+/** Reports once a second to public/tabela.js, which reloads a page that is not alive. */
+export function useSignsOfLife(): void {
+  const { clock } = useLive()
+  const screen = use(ScreenContext)
+  useEffect(() => {
+    const report = (): void => {
+      if (screen !== null && screen.silence() < SILENCE_LIMIT_MS)
+        document.documentElement.dataset['beat'] = String(Math.round(performance.now()))
+    }
+    report()
+    return clock.subscribe(report)
+  }, [clock, screen])
 }
 
 /** Returns the state of a price on the board. A cached document shows no price before it has received one. */
@@ -84,8 +93,17 @@ export function useWindowWord(): (quotedAt: number, circumstances: LiveCircumsta
     screen?.kept === true && circumstances.stage === 'running' ? 'stale' : windowFreshness(quotedAt, circumstances)
 }
 
+/** Reloads the page once a day, when the office closes, to load a newer release. */
+export function useEndOfDay(kind: Opening['kind']): void {
+  const before = useRef(kind)
+  useEffect(() => {
+    if (before.current === 'open' && kind === 'closed') void openAnew()
+    before.current = kind
+  }, [kind])
+}
+
 /** Reloads the page if the site answers, because the board would not recover from a browser's error page. */
-export async function openAnew(): Promise<void> {
+async function openAnew(): Promise<void> {
   if (await siteAnswers(location.href)) location.reload()
 }
 
