@@ -34,13 +34,14 @@
     if (document.visibilityState === 'hidden') resolve()
     setTimeout(resolve, 3000)
   })
-  let isLoaded = false
+  // A page that runs, or into which a visitor has typed, is not loaded again.
+  let isInUse = false
   const load = async () => {
     // All at once: each import that is found late costs a slow phone a round trip of 150 ms.
     for (const file of modules.split(' ')) import(file).catch(() => {})
     try {
       await import(entry)
-      isLoaded = true
+      isInUse = true
     } catch (error) {
       // The page works as it does without scripts. One that throws would do so again: a reloaded page tries no more.
       delete dataset.scripts
@@ -50,16 +51,15 @@
   }
 
   // The retry policy of src/web/live/retry.ts, when no module can be loaded: after a tunnel or a restart the document
-  // comes again, because many browsers remember that a module failed. A visitor who has typed keeps the page.
-  let hasTyped = false
+  // comes again, because many browsers remember that a module failed.
   const recover = async (mayReload) => {
-    for (let delay = 4000; !isLoaded; delay = Math.min(2 * delay, 600_000)) {
+    for (let delay = 4000; !isInUse; delay = Math.min(2 * delay, 600_000)) {
       await new Promise((resolve) => {
         setTimeout(resolve, delay)
         addEventListener('online', resolve)
       })
       const { status } = await fetch(entry).catch(() => ({}))
-      if (status < 500) return mayReload && !isLoaded && !hasTyped && location.reload()
+      if (status < 500) return mayReload && !isInUse && location.reload()
       mayReload = true
     }
   }
@@ -78,7 +78,7 @@
     // In development there is no entry.
     if (entry !== undefined) {
       Promise.all([painted, parsed]).then(load)
-      addEventListener('input', () => (hasTyped = true))
+      addEventListener('input', () => (isInUse = true))
       // Some browsers never report what became of the imports of a page that was left meanwhile.
       addEventListener('pageshow', ({ persisted }) => persisted && recover(true))
     }
