@@ -2,14 +2,17 @@ import type { OfficeFacts } from '../../src/contract/office-facts.ts'
 import type { GoldState, PageState, RatesState } from '../../src/contract/page-state.ts'
 import { parseDay } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
+import { METAL_CODES } from '../../src/domain/instrument.ts'
 import { rate } from '../../src/domain/rate.ts'
+import { goldOfAugust } from './gold.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
 /** A Friday afternoon while the office is open. */
 export const AFTERNOON = Date.parse('2025-11-21T14:32:10+03:00')
 
-const QUOTED = AFTERNOON - 2000
+/** The time of all test prices. */
+export const QUOTED = AFTERNOON - 2000
 const yesterday = parseDay('2025-11-20')
 if (!yesterday.ok) throw new Error(yesterday.error)
 
@@ -88,4 +91,16 @@ const GOLD: GoldState = {
 /** Returns the state of a page of an office with a gold board. */
 export function goldState(more: Partial<GoldState> = {}): PageState {
   return pageState(RATES, { office: GOLD_OFFICE, gold: { ...GOLD, ...more } })
+}
+
+/** An office that trades gram bars and all coins. */
+export const COIN_OFFICE: OfficeFacts = {
+  ...OFFICE_FACTS,
+  gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) },
+}
+
+/** Returns the state of a page of that office with the price of every metal. */
+export function coinState(more: Partial<GoldState> = {}, page: Partial<PageState> = {}): PageState {
+  const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
+  return pageState(RATES, { office: COIN_OFFICE, gold, ...page })
 }

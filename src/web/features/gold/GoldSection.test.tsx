@@ -1,24 +1,15 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { GoldState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
-import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { COIN_OFFICE, coinState, GOLD_OFFICE } from '../../../../test/fakes/page-state.ts'
 import { GoldSection } from './GoldSection.tsx'
 
 freezeAfternoon()
 
-/** An office that trades all five products of the section. */
-const OFFICE = {
-  ...GOLD_OFFICE,
-  gold: { traded: ['KULCEALTIN', 'CEYREK_YENI', 'YARIM_YENI', 'TEK_YENI', 'ATA_YENI'] },
-} as const satisfies OfficeFacts
-
-async function cards(more: Partial<GoldState> = {}, office: OfficeFacts = OFFICE): Promise<(string | null)[]> {
-  const gold = { quotes: goldOfAugust(AFTERNOON - 2000), sourceTime: AFTERNOON - 2000, halted: [], closes: {}, ...more }
-  render(site(pageState(RATES, { office, gold }), <GoldSection />))
+async function cards(more: Partial<GoldState> = {}, office = COIN_OFFICE): Promise<(string | null)[]> {
+  render(site(coinState(more, { office }), <GoldSection />))
   await pass(SECOND)
   const section = within(screen.getByRole('region', { name: 'Altın' }))
   return section.getAllByRole('listitem').map((card) => card.textContent)

@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { GoldState, PageState } from '#contract/page-state.ts'
+import type { GoldState } from '#contract/page-state.ts'
 import { HOUR, SECOND } from '#domain/calendar.ts'
-import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, cells, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { quote } from '../../../../test/fakes/market.ts'
-import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { AFTERNOON, coinState } from '../../../../test/fakes/page-state.ts'
 import { goldSumIsland } from '../../features/sum/index.ts'
 import { renderWithIslands } from '../../islands/index.ts'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
@@ -16,13 +14,9 @@ import { GoldPage } from './GoldPage.tsx'
 
 freezeAfternoon()
 
-const QUOTED = AFTERNOON - 2000
-/** An office that trades gram bars and all coins. */
-const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
-
 function goldPage(more: Partial<GoldState> = {}, renderedAt = AFTERNOON) {
   return site(
-    goldState(more, renderedAt),
+    coinState(more, { renderedAt }),
     <NavigationContext value={VISIT}>
       <GoldPage />
     </NavigationContext>,
@@ -30,11 +24,6 @@ function goldPage(more: Partial<GoldState> = {}, renderedAt = AFTERNOON) {
 }
 
 const VISIT = { place: { path: '/altin', search: '' }, error: null, isUnderWay: false }
-
-function goldState(more: Partial<GoldState> = {}, renderedAt = AFTERNOON): PageState {
-  const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
-  return pageState(RATES, { renderedAt, office: OFFICE, gold })
-}
 
 async function open(more?: Partial<GoldState>): Promise<void> {
   render(goldPage(more))
@@ -47,7 +36,7 @@ describe('the gold boards', () => {
   test('the server renders every figure of the gold boards, and hydration logs no mismatch', async () => {
     await goldSumIsland.load()
     const root = document.createElement('div')
-    root.innerHTML = renderWithIslands(goldPage(), (part) => site(goldState(), part), renderToString)
+    root.innerHTML = renderWithIslands(goldPage(), (part) => site(coinState(), part), renderToString)
     document.body.append(root)
     expect(root.textContent).toContain('10.095')
     expect(root.textContent).toContain('gramı en ucuz')
