@@ -1,4 +1,4 @@
-import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE } from '../../src/domain/calendar.ts'
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest } from './server.ts'
@@ -23,10 +23,7 @@ test.use({ neverCloses: true })
 
 /** Sends a dollar price every second. Returns a function that stops the provider. */
 function sendPrices(site: Site): () => void {
-  return everySecond(() => {
-    const tarih = writeStamp(site.now())
-    site.provider.send({ meta: { time: site.now() }, data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih } } })
-  })
+  return everySecond(() => site.say({ USDTRY: ['47.2330', '47.4770'] }))
 }
 
 test('a silent provider causes one email to ALERT_TO, also across a restart, and one when prices arrive again', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE } from '../../src/domain/calendar.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
 import { hasDecided, hydrated, overflow, visit } from './visitor.ts'
@@ -144,15 +144,10 @@ siteTest.describe('with a provider that the test controls', () => {
   siteTest.use({ neverCloses: true })
   siteTest.beforeEach(({ context }) => hasDecided(context))
 
-  function say(site: Site, alis: string, satis: string): void {
-    const price = { alis, satis, tarih: writeStamp(site.now()) }
-    site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
-  }
-
   async function sendPrice(site: Site, satis: string): Promise<void> {
     await expect
       .poll(async () => {
-        say(site, '47.2330', satis)
+        site.say({ USDTRY: ['47.2330', satis] })
         return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
       })
       .toContain(satis)
@@ -167,7 +162,7 @@ siteTest.describe('with a provider that the test controls', () => {
       await expect(slip(page)).toContainText('23.616,50')
       await expect
         .poll(async () => {
-          say(site, '47.2500', '47.4900')
+          site.say({ USDTRY: ['47.2500', '47.4900'] })
           return slip(page).textContent()
         })
         .toContain('23.625,00')

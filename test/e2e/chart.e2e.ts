@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
-import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { dayOf, MINUTE } from '../../src/domain/calendar.ts'
 import { loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -272,8 +272,6 @@ siteTest.describe('with a live provider', () => {
   siteTest.use({ neverCloses: true })
 
   siteTest('the open chart adds live prices and shows the same rows after a reload', async ({ page, site }) => {
-    const send = (alis: string, satis: string): void =>
-      site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(site.now()) } } })
     const recorded = (sell: string): Promise<void> =>
       expect(async () => {
         // The server writes a price within seconds and caches an answer for a minute.
@@ -282,7 +280,7 @@ siteTest.describe('with a live provider', () => {
         expect(await written.text()).toContain(`"sell_rate":${sell},"source":"office"`)
       }).toPass()
     await site.provider.connections.reached(1)
-    send('47.2330', '47.4770')
+    site.say({ USDTRY: ['47.2330', '47.4770'] })
     await recorded('47.477')
     await visit(page, '/rates')
     await rowOf(page).click()
@@ -292,7 +290,7 @@ siteTest.describe('with a live provider', () => {
     await panel.getByText('Tablo olarak göster').click()
 
     await expect(async () => {
-      send('47.3000', '47.5550')
+      site.say({ USDTRY: ['47.3000', '47.5550'] })
       await expect(panel.locator('dd').nth(3)).toHaveText('47,5550 ₺', { timeout: 2000 })
     }).toPass()
     await expect(table(page).locator('tbody tr').first().getByRole('cell')).toHaveText(['47,3000', '47,5550'])

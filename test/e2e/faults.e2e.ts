@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
-import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
@@ -26,12 +26,8 @@ interface PriceSender {
 }
 
 function startPrices(site: Site, satis: string): PriceSender {
-  const send = (): void => {
-    const price = { alis: '47.2330', satis: sender.satis, tarih: writeStamp(site.now()) }
-    site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
-  }
   const sender = { satis, stop: () => {} }
-  sender.stop = everySecond(send)
+  sender.stop = everySecond(() => site.say({ USDTRY: ['47.2330', sender.satis] }))
   return sender
 }
 

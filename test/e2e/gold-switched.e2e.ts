@@ -1,17 +1,8 @@
-import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { expect, siteTest as test } from './server.ts'
-import type { Site } from './site.ts'
 
 test.use({ neverCloses: true })
-
-function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
-  const tarih = writeStamp(site.now())
-  const data = Object.fromEntries(
-    Object.entries(prices).map(([code, [alis, satis]]) => [code, { code, alis, satis, tarih }]),
-  )
-  site.provider.send({ meta: { time: site.now() }, data })
-}
 
 const PRICES = {
   USDTRY: ['47.2330', '47.4770'],
@@ -28,20 +19,20 @@ test('gold appears in pages, menu, prices and charts by one import of the office
   request,
 }) => {
   await site.provider.connections.reached(1)
-  say(site, PRICES)
+  site.say(PRICES)
   expect((await request.get(`${site.url}/altin`)).status()).toBe(404)
   await page.goto(site.url)
   await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Altın' })).toHaveCount(0)
 
   await site.importOffice(withGold)
   await expect.poll(async () => (await request.get(`${site.url}/altin`)).status()).toBe(200)
-  say(site, PRICES)
+  site.say(PRICES)
   await page.goto(`${site.url}/altin`)
   const quarter = page.getByRole('table', { name: /^Gram ve ziynet/ }).getByRole('row', { name: /^Çeyrek ?, yeni/ })
   // The price contains the ten lira margin of the sample office.
   await expect(quarter).toContainText('10.105')
   await site.pass(2 * SECOND)
-  say(site, { CEYREK_YENI: ['9990', '10110'] })
+  site.say({ CEYREK_YENI: ['9990', '10110'] })
   await expect(quarter).toContainText('10.120')
 
   await page

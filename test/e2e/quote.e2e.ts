@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { momentAt } from '../../src/contract/shared-moment.ts'
-import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE } from '../../src/domain/calendar.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -18,8 +18,7 @@ siteTest.describe('a link to a sum', () => {
   async function sendPrice(site: Site, alis: string): Promise<void> {
     await expect
       .poll(async () => {
-        const price = { alis, satis: '47.4770', tarih: writeStamp(site.now()) }
-        site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
+        site.say({ USDTRY: [alis, '47.4770'] })
         return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
       })
       .toContain(alis)

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { writeStamp } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
@@ -27,8 +26,6 @@ async function figures(board: Locator): Promise<string[][]> {
     }),
   )
 }
-
-const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at) })
 
 siteTest.describe('recorded data', () => {
   siteTest.skip(!RECORDED, 'the recordings are not on this machine')
@@ -91,9 +88,7 @@ siteTest.describe('recorded data', () => {
 siteTest('a new price appears in its row of an open page and flashes', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   let satis = '47.4770'
-  const quiet = everySecond(() =>
-    site.provider.send({ data: { USDTRY: price('47.2330', satis), EURTRY: price('54.2380', '54.7240') } }),
-  )
+  const quiet = everySecond(() => site.say({ USDTRY: ['47.2330', satis], EURTRY: ['54.2380', '54.7240'] }))
   await visit(page, '/')
   await expect(liveBoard(page).getByText('Canlı', { exact: true })).toBeVisible()
   const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
@@ -110,7 +105,7 @@ siteTest('a new price appears in its row of an open page and flashes', { tag: '@
 
 siteTest('a halted currency refers the visitor to the office', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
-  site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
+  site.say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
   await visit(page, '/')
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('54,7240')
   await site.office('halt', 'EUR', '--yes')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
+import { dayOf, instantOf, nextMidnight, writeStamp } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
@@ -30,6 +30,8 @@ export interface Site {
   now(): number
   /** Advances the site's clock by `ms` at once, and the clock of a page if it is installed, with all its timers. */
   pass(ms: number, page?: Page): Promise<void>
+  /** Sends prices from the provider with the site's time. The codes are the provider's: `USDTRY`. */
+  say(prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void
   /** Runs a command of the office tool and returns its output. Rejects if the command fails. */
   readonly office: (...args: readonly string[]) => Promise<string>
   /** Changes the office file and imports it. */
@@ -84,6 +86,7 @@ export async function withSite(
     const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, String(passed), ...args], { env })
     return stdout
   }
+  const now = (): number => Date.now() + passed
   await use({
     url,
     adminUrl,
@@ -91,11 +94,16 @@ export async function withSite(
     provider,
     bank,
     log: join(folder, 'site.log'),
-    now: () => Date.now() + passed,
+    now,
     async pass(ms, page) {
       passed += ms
       if (running) await served.putForward(ms)
       await page?.clock.runFor(ms)
+    },
+    say(prices) {
+      const tarih = writeStamp(now())
+      const data = Object.entries(prices).map(([code, [alis, satis]]) => [code, { code, alis, satis, tarih }] as const)
+      provider.send({ meta: { time: now() }, data: Object.fromEntries(data) })
     },
     office,
     async importOffice(edit) {

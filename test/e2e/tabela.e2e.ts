@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE, SECOND } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { everySecond } from './every-second.ts'
@@ -20,9 +20,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 function sendPrices(site: Site, price: { satis: string }): () => void {
   return everySecond(() => {
     site.provider.send(goldFrame(site.now()))
-    const tarih = writeStamp(site.now())
-    const data = { USDTRY: { alis: '47.2330', satis: price.satis, tarih } }
-    site.provider.send({ meta: { time: site.now() }, data })
+    site.say({ USDTRY: ['47.2330', price.satis] })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
@@ -26,10 +26,7 @@ siteTest.describe('a translated page', () => {
     'a translated page still updates its prices, the change of the day and their freshness',
     async ({ page, site }) => {
       let satis = '47.4770'
-      const say = (): void => {
-        const price = { alis: '47.2330', satis, tarih: writeStamp(site.now()) }
-        site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price, EURTRY: price } })
-      }
+      const say = (): void => site.say({ USDTRY: ['47.2330', satis], EURTRY: ['47.2330', satis] })
       await page.clock.install({ time: site.now() })
       await site.provider.connections.reached(1)
       const quiet = everySecond(say)
