@@ -9,7 +9,7 @@ export interface DocumentStrategy {
   readonly readAs: string | null
 }
 
-export type Strategy =
+type Strategy =
   /** The browser handles the request as if there were no worker. */
   | { readonly kind: 'none' }
   /** A name with a hash always has the same content: read the cache, else the network. */
@@ -37,13 +37,12 @@ export function strategyFor(
  * cannot answer for another time, because that needs the office's records.
  */
 export function documentStrategy({ pathname, search, searchParams }: URL): DocumentStrategy {
+  const key = pageAt(pathname)?.key
   // The window board is cached, because without a network it shows only prices that it can date.
-  if (pathname === WINDOW_PATH) return { kind: 'document', cachedAs: pathname, readAs: pathname }
-  const page = pageAt(pathname)
-  if (page === undefined || page.key === 'messageReceived') return { kind: 'document', cachedAs: null, readAs: null }
-  const asks = search !== '' && ASKED.has(page.key)
+  const isKept = pathname === WINDOW_PATH || (key !== undefined && key !== 'messageReceived')
+  const asks = key !== undefined && search !== '' && ASKED.has(key)
   const isPast = asks && searchParams.has(SUM_FIELDS.moment)
-  return { kind: 'document', cachedAs: asks ? null : pathname, readAs: isPast ? null : pathname }
+  return { kind: 'document', cachedAs: isKept && !asks ? pathname : null, readAs: isKept && !isPast ? pathname : null }
 }
 
 /** Pages that answer a question in their address. */

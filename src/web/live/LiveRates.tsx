@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import type { BoardName } from '#contract/boards.ts'
 import { usePageState } from '../page-state/index.ts'
 import { createLiveFeeds, type FeedName, type LiveFeeds, type StartFeed } from './live-feeds.ts'
 import { createLiveState, type LiveState } from './live-state.ts'
@@ -8,6 +9,8 @@ export interface Live {
   readonly state: LiveState
   readonly feeds: LiveFeeds
   readonly load: () => Promise<StartFeed>
+  /** The live prices of other boards that the page has opened. */
+  readonly boards: Map<BoardName, Live>
 }
 
 export const LiveContext = createContext<Live | null>(null)
@@ -25,11 +28,12 @@ interface LiveRatesProps {
 /** Provides the live prices. It is above the routes, so that they survive a navigation. */
 export function LiveRates({ children, time, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()
-  const [live] = useState<Live>(() => {
-    const state = createLiveState(page, time)
-    return { state, feeds: createLiveFeeds(state, load), load }
-  })
+  const [live] = useState(() => createLive(createLiveState(page, time), load))
   return <LiveContext value={live}>{children}</LiveContext>
+}
+
+export function createLive(state: LiveState, load: () => Promise<StartFeed>): Live {
+  return { state, feeds: createLiveFeeds(state, load), load, boards: new Map() }
 }
 
 /** Returns a wrapper that provides the live prices to a part with its own React root. */

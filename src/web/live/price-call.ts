@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { ServerTime } from './server-time.ts'
 
-export interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Learns the time from the answer. The call then bypasses the browser's cache, whose date would be old. */
   readonly time?: ServerTime
   /** The time in ms in which the whole answer must arrive. */

@@ -8,7 +8,7 @@ export interface Preferences {
   readonly advertising: boolean
 }
 
-export type Decision = 'accepted' | 'rejected' | 'none'
+type Decision = 'accepted' | 'rejected' | 'none'
 
 const KEYS = { decision: DECISION_KEY, analytics: 'analyticsCookies', advertising: 'advertisingCookies' } as const
 

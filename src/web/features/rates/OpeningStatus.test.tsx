@@ -1,27 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayOf, HOUR, instantOf, SECOND } from '#domain/calendar.ts'
-import { pass, show, site } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, show, site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
-import { watchTexts } from '../../../../test/watch-texts.ts'
 import { LiveHero } from './LiveHero.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
 import { RateBoards } from './RateBoards.tsx'
 
 const CLOSING = instantOf(dayOf(AFTERNOON), '18:30')
 
-let stopWatching: () => void
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: AFTERNOON })
-  stopWatching = watchTexts()
-})
-afterEach(() => {
-  stopWatching()
-  vi.useRealTimers()
-})
+freezeAfternoon()
 
 test('the opening status is in the server’s HTML and changes after hydration if the office has closed', async () => {
   const page = site(pageState(), <OpeningStatus />)

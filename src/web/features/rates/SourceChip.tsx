@@ -66,7 +66,7 @@ interface SourceChipProps {
   words?: ChipWords
 }
 
-export interface ChipWords {
+interface ChipWords {
   readonly source: Readonly<Record<keyof typeof sourceWords, string>>
   readonly momentOf: typeof formatQuotedAt
   readonly asOf: string
