@@ -5,7 +5,7 @@ import type { PageState } from '#contract/page-state.ts'
 import { dayOf, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { Circumstances } from '#domain/freshness.ts'
-import { type Opening, openingAt, type OpeningHours } from '#domain/opening.ts'
+import { type Opening, openingAt } from '#domain/opening.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
 import { createServerTime, type ServerTime } from './server-time.ts'
@@ -50,7 +50,7 @@ export function createLiveState(
   const prices = createPriceStore(rates, dayOf(renderedAt), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
   const settings = createCell<LiveSettings>(office)
-  const clock = createLiveClock({ renderedAt }, () => settings.get().hours, time.now)
+  const clock = createLiveClock(renderedAt, (now) => openingAt(settings.get().hours, now), time.now)
   const bank = createCell<BankState>({ call: 'connecting', bulletin })
   return liveBoardOf('currencies', prices, { bank, settings, time, clock })
 }
@@ -73,23 +73,14 @@ export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared)
 }
 
 /** A clock that ticks each second while it is visible and has subscribers. Before that it is `renderedAt`. */
-function createLiveClock(
-  { renderedAt }: Pick<PageState, 'renderedAt'>,
-  hours: () => OpeningHours,
-  now: () => number,
-): Cell<Moment> {
-  let judgedBy = hours()
-  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt) })
+function createLiveClock(renderedAt: number, openingOf: (now: number) => Opening, now: () => number): Cell<Moment> {
+  const momentAt = (instant: number): Moment => ({ now: instant, opening: openingOf(instant) })
+  const cell = createCell(momentAt(renderedAt))
   let followers = 0
   let stop = (): void => {}
 
   const tick = (): void => {
-    if (document.visibilityState === 'hidden') return
-    const moment = cell.get()
-    const instant = now()
-    const same = judgedBy === hours() && instant >= moment.now && instant < boundaryOf(moment.opening)
-    judgedBy = hours()
-    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant) })
+    if (document.visibilityState !== 'hidden') cell.set(momentAt(now()))
   }
   const start = (): (() => void) => {
     const timer = setInterval(tick, SECOND)
@@ -114,8 +105,4 @@ function createLiveClock(
       }
     },
   }
-}
-
-function boundaryOf(opening: Opening): number {
-  return opening.kind === 'open' ? opening.until : (opening.opensAt ?? Number.NEGATIVE_INFINITY)
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
-import { followNavigation, type NavigationError, type NavigationState, type Place } from './navigation.ts'
+import { followNavigation, type NavigationState, type Place } from './navigation.ts'
 
 export const NavigationContext = createContext<NavigationState | null>(null)
 
@@ -28,14 +28,6 @@ export function usePlace(): Place {
   return useNavigation().place
 }
 
-export function useNavigationError(): NavigationError | null {
-  return useNavigation().error
-}
-
-export function useIsNavigating(): boolean {
-  return useNavigation().isUnderWay
-}
-
 /** Returns how often the visitor has navigated to the page again. Used as a key, so that its forms start again. */
 export function useArrivals(): number {
   const place = usePlace()
@@ -46,7 +38,7 @@ export function useArrivals(): number {
   return arrivals
 }
 
-function useNavigation(): NavigationState {
+export function useNavigation(): NavigationState {
   const state = use(NavigationContext)
   if (state === null) throw new Error('the navigation is used outside of <Navigator>')
   return state

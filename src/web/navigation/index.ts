@@ -3,4 +3,4 @@
 export { linkedPage } from './links.ts'
 export { loadPage } from './load-page.ts'
 export { isCachedDocument, type Place, placeOf } from './navigation.ts'
-export { Navigator, useArrivals, useIsNavigating, useNavigationError, usePlace } from './Navigator.tsx'
+export { Navigator, useArrivals, useNavigation, usePlace } from './Navigator.tsx'

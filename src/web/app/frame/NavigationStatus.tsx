@@ -1,22 +1,21 @@
 import { useEffect } from 'react'
 import { navigationError as copy, navigationUnderWay } from '../../copy/frame.ts'
 import { retryLater } from '../../live/index.ts'
-import { useIsNavigating, useNavigationError } from '../../navigation/index.ts'
+import { useNavigation } from '../../navigation/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './NavigationStatus.module.css'
 
 /** Shows progress while the next page's code loads. If loading fails, it shows the reason and retries automatically. */
 export function NavigationStatus() {
-  const error = useNavigationError()
-  const isNavigating = useIsNavigating()
+  const { error, isUnderWay } = useNavigation()
 
   // Each failure creates a new error object, so each starts a new timer.
   useEffect(() => (error === null ? undefined : retryLater(error.tryAgain)), [error])
 
   return (
     <>
-      {isNavigating ? (
+      {isUnderWay ? (
         <div className={`${styles.progress} screen-only`} role="status">
           <VisuallyHidden>{navigationUnderWay}</VisuallyHidden>
         </div>
