@@ -18,30 +18,21 @@ export interface OfflineProps {
 export function Offline({ page, words = unreachable, momentOf = formatQuotedAt }: OfflineProps) {
   usePageCache(page)
   const since = useUnreachable()
+  const moment = useAsOfNow(({ now }) => (since === null ? null : momentOf(since, now)))
   // The offline page has its own text.
   const standsIn = document.documentElement.hasAttribute(STANDS_IN)
   return (
     <div role="status">
-      {since === null || standsIn ? null : <Unreachable since={since} copy={words} momentOf={momentOf} />}
+      {moment === null || standsIn ? null : (
+        <p className={styles.bar}>
+          <span className="wrap">
+            <b>{navigator.onLine ? words.withNetwork : words.withoutNetwork}</b> <span>{words.before}</span>{' '}
+            <span translate="no">{moment}</span>
+            <span>{words.after}</span>
+          </span>
+        </p>
+      )}
     </div>
-  )
-}
-
-type UnreachableProps = Pick<Required<OfflineProps>, 'momentOf'> & {
-  since: number
-  copy: Required<OfflineProps>['words']
-}
-
-function Unreachable({ since, copy, momentOf }: UnreachableProps) {
-  const moment = useAsOfNow(({ now }) => momentOf(since, now))
-  return (
-    <p className={styles.bar}>
-      <span className="wrap">
-        <b>{navigator.onLine ? copy.withNetwork : copy.withoutNetwork}</b> <span>{copy.before}</span>{' '}
-        <span translate="no">{moment}</span>
-        <span>{copy.after}</span>
-      </span>
-    </p>
   )
 }
 
