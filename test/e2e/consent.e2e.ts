@@ -44,15 +44,6 @@ test(
   },
 )
 
-test('a cookie decision in one tab closes the banner in the other tabs', async ({ page, context }) => {
-  await visit(page, '/')
-  await expect(banner(page)).toBeVisible()
-  const other = await context.newPage()
-  await visit(other, '/about')
-  await press(other, REJECT)
-  await expect(banner(page)).toBeHidden()
-})
-
 test.describe('the cookie preferences', () => {
   test(
     'the cookie preferences start with no optional kind selected and keep the saved choice',

@@ -4,7 +4,7 @@ import { CONSENT, type ConsentWords } from '../../copy/consent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { acceptAll, readDecision, readPreferences, rejectOptional, subscribeToDecision } from './consent-choice.ts'
+import { acceptAll, isDecisionStored, readPreferences, rejectOptional, subscribeToDecision } from './consent-choice.ts'
 import { ConsentPreferences } from './ConsentPreferences.tsx'
 import styles from './Consent.module.css'
 
@@ -13,7 +13,7 @@ import styles from './Consent.module.css'
  * banner and head.js hides it after a decision. If scripts added the banner, it would delay the largest paint.
  */
 export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
-  const decision = useSyncExternalStore(subscribeToDecision, readDecision, () => 'none')
+  const isDecided = useSyncExternalStore(subscribeToDecision, isDecisionStored, () => false)
   const [wanted, setChoosing] = useState(() => earlyChoice() === 'choose')
   // The dialog is closed in the server's HTML.
   const choosing = useHydrated() && wanted
@@ -24,12 +24,17 @@ export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
     if (earlyChoice() === 'rejected') rejectOptional()
   }, [])
 
-  // Reads the storage instead of `decision`, because the first render has the server's value 'none'.
-  useEffect(() => showDecision(readDecision() !== 'none'), [decision])
+  // Like head.js before the first paint, sets the attribute that the style sheet reads. It reads the storage instead of
+  // `isDecided`, because the first render has the server's value.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (isDecisionStored()) dataset['decided'] = ''
+    else delete dataset['decided']
+  }, [isDecided])
 
   return (
     <>
-      {decision === 'none' ? <Banner words={words.banner} onPreferences={() => setChoosing(true)} /> : null}
+      {isDecided ? null : <Banner words={words.banner} onPreferences={() => setChoosing(true)} />}
       <Dialog open={choosing} onClose={close} title={words.dialog.title} close={words.close}>
         {choosing ? <ConsentPreferences words={words.dialog} stored={readPreferences()} onDone={close} /> : null}
       </Dialog>
@@ -40,13 +45,6 @@ export function Consent({ words = CONSENT }: { words?: ConsentWords }) {
 /** Returns the button that was pressed before hydration. head.js has stored it, unless the storage is blocked. */
 function earlyChoice(): string | undefined {
   return typeof document === 'undefined' ? undefined : document.documentElement.dataset['decided']
-}
-
-/** Sets the attribute that the style sheet reads, as head.js does before the first paint. */
-function showDecision(isDecided: boolean): void {
-  const { dataset } = document.documentElement
-  if (isDecided) dataset['decided'] = ''
-  else delete dataset['decided']
 }
 
 /** Elements that keep clear of the bar. Setting the property on the root would repaint the whole document. */

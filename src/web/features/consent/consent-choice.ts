@@ -8,8 +8,6 @@ export interface Preferences {
   readonly advertising: boolean
 }
 
-type Decision = 'accepted' | 'rejected' | 'none'
-
 const KEYS = { decision: DECISION_KEY, analytics: 'analyticsCookies', advertising: 'advertisingCookies' } as const
 
 const listeners = new Set<() => void>()
@@ -24,9 +22,9 @@ export function subscribeToDecision(listener: () => void): () => void {
   }
 }
 
-export function readDecision(): Decision {
+export function isDecisionStored(): boolean {
   const stored = readStored(KEYS.decision)
-  return stored === 'accepted' || stored === 'rejected' ? stored : 'none'
+  return stored === 'accepted' || stored === 'rejected'
 }
 
 /** Returns the stored preferences. All are off by default. */
@@ -35,22 +33,18 @@ export function readPreferences(): Preferences {
 }
 
 export function rejectOptional(): void {
-  settle('rejected', { analytics: false, advertising: false })
+  savePreferences({ analytics: false, advertising: false })
 }
 
 export function acceptAll(): void {
-  settle('accepted', { analytics: true, advertising: true })
+  savePreferences({ analytics: true, advertising: true })
 }
 
 /** Stores the preferences and the decision, which is "accepted" if any optional cookie is allowed. */
 export function savePreferences(preferences: Preferences): void {
-  settle(preferences.analytics || preferences.advertising ? 'accepted' : 'rejected', preferences)
-}
-
-function settle(decision: Decision, preferences: Preferences): void {
   writeStored(KEYS.analytics, String(preferences.analytics))
   writeStored(KEYS.advertising, String(preferences.advertising))
-  writeStored(KEYS.decision, decision)
+  writeStored(KEYS.decision, preferences.analytics || preferences.advertising ? 'accepted' : 'rejected')
   // These lines are the only effect of the preferences, because the site has no analytics and no advertising.
   console.log(consentLog.analytics[preferences.analytics ? 'on' : 'off'])
   console.log(consentLog.advertising[preferences.advertising ? 'on' : 'off'])
