@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE } from '../../src/domain/calendar.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
 import { hasDecided, hydrated, overflow, visit } from './visitor.ts'
@@ -171,16 +170,4 @@ siteTest.describe('with a provider that the test controls', () => {
       await expect(slip(page)).not.toContainText('23.6')
     },
   )
-
-  siteTest('both the server and the open page mark the last known rate as old', async ({ page, site }) => {
-    await sendPrice(site, '47.4770')
-    await site.pass(97 * MINUTE)
-    const html = await (await fetch(`${site.url}/hesapla?bozdur=USD&tutar=500`)).text()
-    expect(html).toContain('Bu kur 1 saat 37 dakika önce alındı.')
-    expect(html).toContain('Son bilinen veri')
-    await visit(page, '/hesapla?bozdur=USD&tutar=500')
-    await expect(slip(page)).toContainText('Son bilinen alış kuru')
-    await expect(slip(page).getByRole('link', { name: /^WhatsApp’tan sor/ })).toBeVisible()
-    await expect(slip(page).getByRole('link')).toHaveCount(2)
-  })
 })

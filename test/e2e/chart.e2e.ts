@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Route } from '@playwright/test'
 import { dayOf, MINUTE } from '../../src/domain/calendar.ts'
 import { loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
@@ -14,19 +13,6 @@ const PERIODS = [
   ['6 Aylık', 'semiannual', 180],
   ['Yıllık', 'annual', 365],
 ] as const
-
-/**
- * An answer whose only price is `sell`, so that tests can recognise it. Live prices are not added to it, because they
- * are only added to the office's own prices.
- */
-const answer = (sell: number, datetime: string) => ({
-  json: {
-    status: 'success',
-    data: [{ datetime, buy_rate: sell - 0.25, sell_rate: sell, source: 'tcmb' }],
-    official: [],
-    stats: null,
-  },
-})
 
 test.describe('opening and closing the chart', () => {
   test(
@@ -136,41 +122,6 @@ test('the chart shows a spinner with a text until the answer arrives', async ({ 
   held.resolve()
   await expect(plot(page)).toBeVisible()
   await expect(loading(page)).toHaveCount(0)
-})
-
-test('the chart ignores a late answer for a choice that has changed', async ({ page, demoSite }) => {
-  const late: Route[] = []
-  const today = dayOf(demoSite.now())
-  await page.route('**/api/chart-data*', async (route) => {
-    const query = new URL(route.request().url()).searchParams
-    if (query.get('currency') === 'USD' && query.get('period') === 'daily') {
-      late.push(route)
-      return
-    }
-    await route.fulfill(query.get('currency') === 'EUR' ? answer(33.3333, today) : answer(22.2222, today))
-  })
-  await page.goto('/rates#USD-daily')
-  await expect.poll(() => late.length).toBe(1)
-
-  await test.step('a late answer for another period is ignored', async () => {
-    await period(page, 'Haftalık').click()
-    await expect(panelOf(page).getByText('21,9722 ₺').first()).toBeVisible()
-    await late[0]?.fulfill(answer(11.1111, `${today}T00:00:00+03:00`)).catch(() => undefined)
-    await expect(panelOf(page)).not.toContainText('11,1111')
-    await expect(panelOf(page).getByText('21,9722 ₺').first()).toBeVisible()
-  })
-
-  await test.step('a late answer for another currency and for a closed panel is ignored', async () => {
-    await period(page, 'Günlük').click()
-    await expect.poll(() => late.length).toBe(2)
-    await rowOf(page, 'Euro / TL').click()
-    await period(page, 'Haftalık').click()
-    await expect(panelOf(page, 'Euro / TL').getByText('33,0833 ₺').first()).toBeVisible()
-    await late[1]?.fulfill(answer(11.1111, `${today}T00:00:00+03:00`)).catch(() => undefined)
-    await expect(page.getByRole('main')).not.toContainText('11,1111')
-    await page.getByRole('button', { name: 'Grafiği kapat' }).click()
-    await expect(page.getByRole('group', { name: 'Grafik dönemi' })).toHaveCount(0)
-  })
 })
 
 test('the central bank’s line is an option of its own, and it stays when the period changes', async ({ page }) => {

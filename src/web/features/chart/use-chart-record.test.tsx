@@ -13,7 +13,6 @@ const fetchRecord = vi.fn<() => Promise<Response>>()
 beforeEach(() => {
   fetchRecord.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', fetchRecord)
-  expectConsoleError(/^chart data/)
 })
 
 function open(first: typeof DOLLAR | null = DOLLAR) {
@@ -37,6 +36,7 @@ async function comeBack(): Promise<void> {
 }
 
 test('the chart’s placeholder is drawn only once per currency and period', async () => {
+  expectConsoleError(/^chart data/)
   const { load, rerender } = open()
   await waitFor(() => expect(load().kind).toBe('placeholder'))
   const drawn = load()
@@ -46,16 +46,30 @@ test('the chart’s placeholder is drawn only once per currency and period', asy
   await waitFor(() => expect(load()).toMatchObject({ kind: 'placeholder', points: { length: 30 } }))
 })
 
+const answer = () => Response.json({ data: [{ tarih: '2025-11-20', buy_rate: 41.1, sell_rate: 41.2 }] })
+
+test('the chart ignores a late answer for an earlier choice', async () => {
+  const late = Promise.withResolvers<Response>()
+  fetchRecord.mockReturnValueOnce(late.promise).mockResolvedValueOnce(answer())
+  const { load, rerender } = open()
+  rerender({ of: DOLLAR, period: 'monthly' })
+  await waitFor(() => expect(load().kind).toBe('record'))
+  const shown = load()
+  await act(async () => late.resolve(answer()))
+  expect(load()).toBe(shown)
+})
+
 test('a chart record replaces the placeholder as soon as the call succeeds', async () => {
+  expectConsoleError(/^chart data/)
   const { load } = open()
   await waitFor(() => expect(load().kind).toBe('placeholder'))
-  const point = { tarih: '2025-11-20', buy_rate: 41.1, sell_rate: 41.2 }
-  fetchRecord.mockResolvedValue(Response.json({ data: [point] }))
+  fetchRecord.mockResolvedValue(answer())
   await comeBack()
   expect(load().kind).toBe('record')
 })
 
 test('the chart’s placeholder is drawn as soon as a price is known', async () => {
+  expectConsoleError(/^chart data/)
   const { load, rerender } = open(null)
   await waitFor(() => expect(load().kind).toBe('nothing'))
   rerender({ of: DOLLAR, period: 'weekly' })
