@@ -119,18 +119,6 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('without scripts, the server returns an unreadable amount with a message', async ({
-    page,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/status of 400/)
-    await page.goto('/hesapla')
-    await amount(page).fill('beş yüz')
-    await page.getByRole('button', { name: 'Hesapla' }).click()
-    await expect(page.getByText('“beş yüz” bir tutar olarak okunamadı. Örnek: 1.500,50')).toBeVisible()
-    await expect(amount(page)).toHaveValue('beş yüz')
-  })
-
   test('without scripts, the small form on the home page leads to the answer', async ({ page }) => {
     await page.goto('/')
     await section(page).getByRole('textbox', { name: 'Tutar' }).fill('300')

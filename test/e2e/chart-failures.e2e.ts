@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { HOUR } from '../../src/domain/calendar.ts'
 import { panelOf, plot, rowOf, table } from './chart-panel.ts'
-import { expect, siteTest, test } from './server.ts'
+import { expect, test } from './server.ts'
 
 test.describe('if the price history is unavailable', () => {
   test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|chart data/))
@@ -56,28 +55,4 @@ test("the chart's figures and table are shown even if the drawing library fails 
   await expect(panelOf(page).getByText('Grafik çizilemedi; değerler aşağıdaki tabloda.')).toBeVisible()
   await panelOf(page).getByText('Tablo olarak göster').click()
   await expect(table(page).locator('tbody tr')).toHaveCount(7)
-})
-
-siteTest.describe('in the demo market', () => {
-  siteTest.use({ neverCloses: true, settings: { RATE_SOCKET_URL: '', RATE_FEED_URL: '', CENTRAL_BANK: 'demo' } })
-
-  siteTest(
-    'after a sleep, the chart fetches its history again so that it draws no line across the gap',
-    async ({ page, site }) => {
-      await page.clock.install({ time: site.now() })
-      let calls = 0
-      await page.route('**/api/chart-data*', (route) => {
-        calls += 1
-        return route.fallback()
-      })
-      await page.goto('/rates#USD-daily')
-      await expect(plot(page)).toBeVisible()
-      const before = calls
-      // A laptop's sleep: timers stop, but the system clock advances.
-      await site.pass(3 * HOUR)
-      await page.clock.fastForward('03:00:00')
-      await expect.poll(() => calls).toBeGreaterThan(before)
-      await expect(plot(page)).toBeVisible()
-    },
-  )
 })

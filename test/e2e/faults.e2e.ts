@@ -11,7 +11,6 @@ import type { Site } from './site.ts'
  */
 const POLL_EVERY = 5 * SECOND
 const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
-const bank = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
 const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
 const dollar = (page: Page): Locator => board(page).getByRole('row', { name: /^USD/ })
 const chip = (place: Locator, words: string): Locator => place.getByText(words, { exact: true }).first()
@@ -170,45 +169,6 @@ test(
     await page.clock.resume()
     await expect(dollar(page)).toContainText('47,5000')
     await expect(chip(board(page), 'Canlı')).toBeVisible()
-    sender.stop()
-  },
-)
-
-test.describe('if no bulletin was ever received', () => {
-  test.use({ settings: { TCMB_URL: 'http://127.0.0.1:9' } })
-
-  test(
-    'the central bank’s table gives the reason if it is empty',
-    { tag: '@core' },
-    async ({ page, site, expectConsoleError }) => {
-      expectConsoleError(/Failed to load resource.*503/)
-      const sender = startPrices(site, '47.4770')
-      await page.goto('/rates')
-      await expect(bank(page).getByText('TCMB sunucusuna bağlanılamıyor')).toBeVisible()
-      await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
-      await expect(dollar(page)).toContainText('47,4770')
-      sender.stop()
-    },
-  )
-})
-
-test(
-  'the page keeps the server-rendered bulletin if the central bank request fails',
-  { tag: '@core' },
-  async ({ page, site, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource/)
-    await page.route('**/api/central-bank', (route) => route.fulfill({ status: 502 }))
-    await page.route('**/api/daily-summary?*', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Bakım' }),
-    )
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('daily summary:'))
-    const sender = startPrices(site, '47.4770')
-    await expect.poll(async () => (await page.request.get('/rates')).text()).toContain('Bülten: ')
-    await page.goto('/rates')
-    await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
-    await expect(bank(page).locator('tbody tr')).toHaveCount(8)
-    expect((await logged).type()).toBe('warning')
-    await expect(dollar(page)).toContainText('47,4770')
     sender.stop()
   },
 )

@@ -48,6 +48,31 @@ test('a tab hidden for minutes stops its feed and restarts it when shown', async
   expect(calls).toBe(2)
 })
 
+test('a tab hidden for minutes closes its socket and opens a new one when shown', async () => {
+  const sockets: { isClosed: boolean }[] = []
+  class Socket extends EventTarget {
+    isClosed = false
+    constructor() {
+      super()
+      sockets.push(this)
+    }
+    close(): void {
+      this.isClosed = true
+    }
+  }
+  vi.stubGlobal('WebSocket', Socket)
+  stop()
+  stop = startFeed('table', createLiveState(pageState()))
+  showTab('hidden')
+  await vi.advanceTimersByTimeAsync(5 * MINUTE + SECOND)
+  expect(sockets.every(({ isClosed }) => isClosed)).toBe(true)
+  const before = sockets.length
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(sockets).toHaveLength(before)
+  showTab('visible')
+  expect([sockets.length, sockets.at(-1)?.isClosed]).toEqual([before + 1, false])
+})
+
 test('a page in the back/forward cache stops its feed and restarts it after Back', async () => {
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   await vi.advanceTimersByTimeAsync(90 * MINUTE)
