@@ -104,7 +104,7 @@ function Feed({ state, newest }: StateProps) {
   const { demo } = usePageState()
   const moment = useAsOfNow(({ now }) => (newest === null ? null : formatQuotedAt(newest, now)))
   const isSample = demo.market && (state === 'live' || state === 'closed')
-  const { tone, icon, words } = isSample ? SAMPLE : feedOf(state, moment)
+  const { tone, icon, words } = feedOf(isSample ? 'sample' : state, moment)
   return words === null ? null : (
     <Mark night tone={tone} icon={icon} className="wb-feed">
       {words}
@@ -112,16 +112,16 @@ function Feed({ state, newest }: StateProps) {
   )
 }
 
-interface Line<Words> {
+interface Line {
   readonly tone: Tone
   readonly icon: IconPath | null
-  readonly words: Words
+  readonly words: string | null
 }
 
-const SAMPLE: Line<string> = { tone: 'fair', icon: flask, words: sampleMark }
-
-function feedOf(state: WindowState, moment: string | null): Line<string | null> {
+function feedOf(state: WindowState | 'sample', moment: string | null): Line {
   switch (state) {
+    case 'sample':
+      return { tone: 'fair', icon: flask, words: sampleMark }
     case 'live':
     case 'closed':
       return { tone: 'good', icon: null, words: copy.live }

@@ -50,7 +50,7 @@ export function WindowList() {
         </p>
         <img src={SITE_QR_PATH} alt={windowBoard.code} width={104} height={104} />
       </footer>
-      <nav className="wl-hint">
+      <nav className="wl-hint screen-only">
         <span>{copy.print}</span> <a href={WINDOW_PATH}>{copy.board}</a>
       </nav>
     </div>
