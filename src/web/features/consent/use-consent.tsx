@@ -13,15 +13,11 @@ export const consentIsland = island<{ words?: ConsentWords }>(
 
 /** Loads and hydrates the banner in a separate task after the page. */
 export function useConsent(words?: ConsentWords): void {
-  useEffect(() => whenIdle(() => loadBanner(words), { wait: 0 }), [words])
+  useEffect(() => whenIdle(() => hydrateBanner(words), { wait: 0 }), [words])
 }
 
-async function loadBanner(words: ConsentWords | undefined): Promise<void> {
+async function hydrateBanner(words: ConsentWords | undefined): Promise<void> {
   await consentIsland.load()
-  takeOver(words)
-}
-
-function takeOver(words: ConsentWords | undefined): void {
   const place = document.querySelector(`#${CONSENT_PLACE}`)
   if (place === null) return
   startTransition(() => {

@@ -1,7 +1,7 @@
 import type { SumQuery } from '#contract/sum-query.ts'
 import { SIDE_OF } from '#domain/deal.ts'
 import { goldForLira } from '#domain/gold/gold-for-lira.ts'
-import type { MetalCode } from '#domain/instrument.ts'
+import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { goldExchange as copy, quantityText } from '../../copy/gold-exchange.ts'
 import { goldName } from '../../copy/gold.ts'
@@ -21,12 +21,10 @@ interface GoldForLiraProps {
 export function GoldForLira({ query: { deal, lira: asked }, traded }: GoldForLiraProps) {
   const rows = useRows(traded)
   if (asked?.kind !== 'figure') return null
-  const priced = rows.flatMap(({ code, quote, halted }, index) => {
+  const priced = rows.flatMap(({ code, quote, halted }) => {
     const rate = halted ? null : (quote?.[SIDE_OF[deal]] ?? null)
-    const product = traded[index]
-    return product === undefined || product !== code || rate === null || quote === null
-      ? []
-      : [{ code: product, quotedAt: quote.quotedAt, found: goldForLira(deal, product, asked.amount, rate) }]
+    if (quote === null || rate === null || !isMetal(code)) return []
+    return [{ code, quotedAt: quote.quotedAt, found: goldForLira(deal, code, asked.amount, rate) }]
   })
   const oldest = oldestOf(priced)
   return (
