@@ -42,7 +42,7 @@ function isIn(statement: SimpleSupportStatement, floor: string, prefixes: readon
 }
 
 /** The newer names that scripts may use, for example "Promise.try", "toSorted" or "requestIdleCallback". */
-export interface ScriptNames {
+interface ScriptNames {
   /** Names of global interfaces, functions and objects. */
   readonly globals: ReadonlySet<string>
   /** For example "Object.groupBy". */

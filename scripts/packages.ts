@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Installation {
+interface Installation {
   /** Packages that apt cannot reach. */
   readonly unreachable: readonly string[]
   /** The output of apt if it could not install a package that it reached. */

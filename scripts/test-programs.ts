@@ -8,7 +8,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, statfsSync } from 'node:
 import { constants, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-export interface Finished {
+interface Finished {
   readonly code: number | null
   readonly printed: string
 }
@@ -16,7 +16,7 @@ export interface Finished {
 /** Runs a script of `node_modules` with its arguments. */
 export type RunProgram = (program: readonly string[], options?: RunOptions) => Promise<Finished>
 
-export interface RunOptions {
+interface RunOptions {
   readonly output?: 'pipe' | 'inherit'
   readonly variables?: Readonly<Record<string, string>>
   readonly cwd?: string
@@ -24,7 +24,7 @@ export interface RunOptions {
   readonly timeout?: number
 }
 
-export interface TestPrograms extends AsyncDisposable {
+interface TestPrograms extends AsyncDisposable {
   readonly run: RunProgram
   /** A folder that is removed at the end. */
   readonly scratch: string

@@ -22,7 +22,7 @@ type CheckName = keyof typeof CHECKS
 /** Provides the browser and resolves to the reason if there is none; undefined means that one runs. */
 type Chromium = () => Promise<string | undefined>
 
-export interface TestStages {
+interface TestStages {
   /** The stages that have ended. */
   readonly finished: readonly Stage[]
   /** Types, lint, format, dead code, unit and jsdom tests. */

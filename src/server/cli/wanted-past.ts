@@ -5,7 +5,7 @@ import { countText } from '../text/index.ts'
 import { done, orUsageError, type Report, todayOf, type Tool, UsageError, withOfficeHistory } from './command.ts'
 
 /** Past prices of the central bank that the running site downloads from a requested day on. */
-export interface WantedPast {
+interface WantedPast {
   /** The marker that stores the requested first day. */
   readonly marker: MarkerName
   readonly earliest: Day

@@ -18,7 +18,7 @@ export interface SetUpItem {
  * The place where a person corrects it. `field`: in the office's settings. `environment`: in the process environment
  * or `.env`.
  */
-export type SetUpPlace =
+type SetUpPlace =
   | { readonly kind: 'field'; readonly path: string }
   | { readonly kind: 'environment'; readonly names: readonly string[] }
   | { readonly kind: 'command'; readonly command: string }

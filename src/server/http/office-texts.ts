@@ -129,7 +129,7 @@ export function qrPath(content: string, encode: typeof create): { readonly size:
 }
 
 /** Returns a QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. */
-export function qrSvg(url: string, encode: typeof create): string {
+function qrSvg(url: string, encode: typeof create): string {
   const { size, path } = qrPath(url, encode)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }

@@ -14,7 +14,7 @@ import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.t
 const NOT_FOUND = '/404'
 
 /** Pages that are rendered on request. */
-export interface VisitorPages {
+interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
 }

@@ -6,7 +6,7 @@ import { type Repeated, repeat } from './repeat.ts'
 /** Nothing is deleted in the first minutes, because the network usually corrects a wrong clock in that time. */
 const FIRST = 10 * MINUTE
 
-export interface Sweep {
+interface Sweep {
   /** The work as the log names it, for example "thinning of old minute points". */
   readonly what: string
   /** Resolves with false if the clock is implausible. The sweep is then skipped. */
