@@ -10,9 +10,8 @@ import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { productionBuild } from '../../src/server/pages/production-build.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
-import { describeMistake } from '../../src/server/runtime/setting-mistakes.ts'
-import { readSettings } from '../../src/server/runtime/settings.ts'
 import { type RunningClock, runningClock } from '../fakes/running-clock.ts'
+import { validSettings } from '../fakes/valid-settings.ts'
 import { type Answer, type SiteRequest, order } from './site-orders.ts'
 
 interface HostedSite {
@@ -63,13 +62,12 @@ function hostedAt(url: string): HostedSite {
 
 async function start({ folder, settings: given, ahead }: StartOrder): Promise<Answer['site']> {
   const addresses = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', PANEL_PORT: '0', DATA_DIR: join(folder, 'data') }
-  const settings = readSettings({ process: { ...addresses, ...given } })
-  if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
+  const settings = validSettings({ ...addresses, ...given })
   const clock = runningClock({ ahead })
   // The file is never closed, because a log line may be written after the site has stopped.
   const file = openSync(join(folder, 'site.log'), 'a')
   const log = createLog({ write: (line) => appendFileSync(file, line) })
-  const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
+  const site = await startSite(settings, () => buildBy(clock), { clock, log })
   hosted.set(site.url, { site, clock })
   return { url: site.url, adminUrl: site.adminUrl, panelUrl: site.panelUrl }
 }

@@ -6,7 +6,7 @@ import type { InstrumentId } from '../../src/domain/instrument.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { marginMeasures } from '../../src/server/history/margin-measures.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
-import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
+import type { Settings } from '../../src/server/runtime/settings.ts'
 import { openSettings, type SettingsInForce } from '../../src/server/settings/open-settings.ts'
 import type { ChangeOptions, ChangeResult } from '../../src/server/settings/settings-changes.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
@@ -14,6 +14,7 @@ import type { Store } from '../../src/server/store/store.ts'
 import { quote } from './market.ts'
 import { silentLog } from './recorded-log.ts'
 import { failing } from './store-away.ts'
+import { validSettings } from './valid-settings.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../office/office.yaml')
 
@@ -35,9 +36,7 @@ export async function officeAtWork(clock: Clock = systemClock, officeFile = SAMP
   await using opening = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'office-at-work-'))
   opening.defer(() => rm(folder, { recursive: true }))
-  const read = readSettings({ process: { DATA_DIR: folder, OFFICE_FILE: officeFile, ADMIN_PORT: '1' } })
-  if (!read.ok) throw new Error('the settings are invalid')
-  const settings = read.value
+  const settings = validSettings({ DATA_DIR: folder, OFFICE_FILE: officeFile, ADMIN_PORT: '1' })
   const away = { is: false }
   const store = opening.use(await openSqlite(join(folder, 'demo.sqlite'), { thread: "caller's" }))
   const office = opening.use(await openSettings({ store: failing(store, away), settings, clock, log: silentLog }))

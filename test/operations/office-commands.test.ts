@@ -6,12 +6,12 @@ import type { ToolAnswer } from '../../src/server/cli/run.ts'
 import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
-import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { SAMPLE_OFFICE } from '../fakes/imported-office.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { runOffice } from '../fakes/run-office.ts'
+import { validSettings } from '../fakes/valid-settings.ts'
 
 /** The tests read only the feed, so the pages are empty. */
 const plainBuild: PageBuild = {
@@ -62,14 +62,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function settings(): Settings {
-  const read = readSettings({ process: environment })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return read.value
-}
-
 async function start(): Promise<void> {
-  site = await startSite({ ...settings(), admin: { host: '127.0.0.1', port: 0 } }, () => Promise.resolve(plainBuild))
+  const settings = { ...validSettings(environment), admin: { host: '127.0.0.1', port: 0 } }
+  site = await startSite(settings, () => Promise.resolve(plainBuild))
   environment = { ...environment, ADMIN_PORT: new URL(site.adminUrl).port }
 }
 

@@ -7,8 +7,8 @@ import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../te
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { listenLocally } from '../../../test/fakes/listening.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { validSettings } from '../../../test/fakes/valid-settings.ts'
 import { systemClock } from '../runtime/clock.ts'
-import { readSettings, type Settings } from '../runtime/settings.ts'
 import { checkUpstream } from './check-connections.ts'
 
 let server: Server | undefined
@@ -24,15 +24,9 @@ async function listening(made: Server): Promise<string> {
   return new URL(await listenLocally(made)).host
 }
 
-function settingsOf(variables: Readonly<Record<string, string>>): Settings {
-  const read = readSettings({ process: variables })
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return read.value
-}
-
 /** Returns the check's sentences about the socket and the feed at one address. */
 async function sentencesFor(address: string): Promise<string[]> {
-  const settings = settingsOf({ RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' })
+  const settings = validSettings({ RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' })
   const results = await checkUpstream(settings, null, systemClock)
   return results.slice(0, 2).flatMap(({ details }) => details)
 }
@@ -75,7 +69,7 @@ describe('the central bank’s hourly gold price', () => {
 
   const found = async (gold = true) => {
     const evds = { CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', EVDS_URL: bank.url, TCMB_URL: bank.url }
-    const results = await checkUpstream(settingsOf(evds), gold ? [] : null, clock)
+    const results = await checkUpstream(validSettings(evds), gold ? [] : null, clock)
     return results.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
   }
 
@@ -108,7 +102,7 @@ describe.concurrent('unexpected answers of a price provider', () => {
 
   const found = async (provider: FakeProvider, traded: readonly InstrumentId[] | null = null) => {
     const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
-    const results = await checkUpstream(settingsOf(sources), traded, systemClock)
+    const results = await checkUpstream(validSettings(sources), traded, systemClock)
     return results.slice(0, 2).map(({ state, details }) => [state, ...details])
   }
 

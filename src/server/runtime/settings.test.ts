@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { validSettings } from '../../../test/fakes/valid-settings.ts'
 import { describeMistake } from './setting-mistakes.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { describePlace } from './store-place.ts'
 
 type Variables = Readonly<Record<string, string>>
-
-function settings(process: Variables): Settings {
-  const read = readSettings({ process })
-  if (!read.ok) throw new Error(read.error.map(describeMistake).join('\n'))
-  return read.value
-}
 
 function mistakes(process: Variables, file: Variables = {}): string[] {
   const read = readSettings({ process, file })
@@ -21,7 +16,7 @@ const KEYED = { RATE_API_URL: 'https://p.example/v1', RATE_API_KEY: 'secret', RA
 
 describe('settings of the process', () => {
   test('without settings, the site is the demo on the default ports', () => {
-    expect(settings({})).toMatchObject({
+    expect(validSettings({})).toMatchObject({
       site: { host: '0.0.0.0', port: 3000 },
       admin: { host: '127.0.0.1', port: 3001 },
       panel: { host: '127.0.0.1', port: 3002, origin: null },
@@ -34,16 +29,16 @@ describe('settings of the process', () => {
   })
 
   test('localhost becomes one IPv4 address, so that there is only one listener', () => {
-    expect(settings({ HOST: 'localhost' }).site.host).toBe('127.0.0.1')
+    expect(validSettings({ HOST: 'localhost' }).site.host).toBe('127.0.0.1')
     expect(mistakes({ HOST: 'localhost', PORT: '4000', ADMIN_PORT: '4000' })).toHaveLength(1)
   })
 
   test('an empty value is treated as unset', () => {
-    expect(settings({ PORT: '', RATE_SOCKET_URL: ' ', SMTP_URL: '' })).toEqual(settings({}))
+    expect(validSettings({ PORT: '', RATE_SOCKET_URL: ' ', SMTP_URL: '' })).toEqual(validSettings({}))
   })
 
   test('a price provider implies the central bank’s own bulletins', () => {
-    const set = settings({
+    const set = validSettings({
       RATE_SOCKET_URL: 'wss://prices.example.com/',
       RATE_SOCKET_ORIGIN: 'https://www.example.com',
     })
@@ -56,7 +51,7 @@ describe('settings of the process', () => {
   })
 
   test('a feed alone is a price provider, too', () => {
-    const set = settings({ RATE_FEED_URL: 'https://prices.example.com/feed' })
+    const set = validSettings({ RATE_FEED_URL: 'https://prices.example.com/feed' })
     expect(set.market).toEqual({ kind: 'provider', feedUrl: 'https://prices.example.com/feed' })
     expect(set.centralBank).toMatchObject({ kind: 'tcmb' })
     expect(describePlace(set.store)).toMatch(/office\.sqlite$/)
@@ -64,7 +59,7 @@ describe('settings of the process', () => {
 
   test('with EVDS, the central bank’s own address is set as well, for gold', () => {
     expect(
-      settings({ CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', TCMB_URL: 'https://mirror.example.com' }),
+      validSettings({ CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', TCMB_URL: 'https://mirror.example.com' }),
     ).toMatchObject({
       centralBank: {
         kind: 'evds',
@@ -76,21 +71,21 @@ describe('settings of the process', () => {
   })
 
   test('invented and real rates never share a database file', () => {
-    expect(settings({ DATA_DIR: '/srv/data' }).store).toEqual({ kind: 'file', file: '/srv/data/demo.sqlite' })
-    expect(settings({ DATA_DIR: '/srv/data', CENTRAL_BANK: 'tcmb' }).store).toEqual({
+    expect(validSettings({ DATA_DIR: '/srv/data' }).store).toEqual({ kind: 'file', file: '/srv/data/demo.sqlite' })
+    expect(validSettings({ DATA_DIR: '/srv/data', CENTRAL_BANK: 'tcmb' }).store).toEqual({
       kind: 'file',
       file: '/srv/data/demo-market.sqlite',
     })
     const provider = { DATA_DIR: '/srv/data', RATE_SOCKET_URL: 'https://p.example' }
-    expect(settings(provider).store).toEqual({ kind: 'file', file: '/srv/data/office.sqlite' })
-    expect(settings({ ...provider, CENTRAL_BANK: 'demo' }).store).toEqual({
+    expect(validSettings(provider).store).toEqual({ kind: 'file', file: '/srv/data/office.sqlite' })
+    expect(validSettings({ ...provider, CENTRAL_BANK: 'demo' }).store).toEqual({
       kind: 'file',
       file: '/srv/data/demo-bank.sqlite',
     })
   })
 
   test('mail can have several recipients', () => {
-    const mail = settings({
+    const mail = validSettings({
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       CONTACT_FROM: 'Web sitesi <site@example.com>',
       CONTACT_TO: 'a@example.com, Gişe <b@example.com>',
@@ -100,14 +95,14 @@ describe('settings of the process', () => {
   })
 
   test('ALERT_TO=yok disables alerts, with or without mail', () => {
-    expect(settings({ ALERT_TO: 'yok' })).toMatchObject({ mail: { kind: 'none' }, alerting: 'unwanted' })
+    expect(validSettings({ ALERT_TO: 'yok' })).toMatchObject({ mail: { kind: 'none' }, alerting: 'unwanted' })
     expect(
-      settings({ SMTP_URL: 'smtp://127.0.0.1', CONTACT_FROM: 'a@b.co', CONTACT_TO: 'c@b.co', ALERT_TO: 'yok' }),
+      validSettings({ SMTP_URL: 'smtp://127.0.0.1', CONTACT_FROM: 'a@b.co', CONTACT_TO: 'c@b.co', ALERT_TO: 'yok' }),
     ).toMatchObject({
       mail: { kind: 'smtp', to: ['c@b.co'], alertTo: [] },
       alerting: 'unwanted',
     })
-    expect(settings({}).alerting).toBe('unset')
+    expect(validSettings({}).alerting).toBe('unset')
   })
 
   test.each([
@@ -117,7 +112,7 @@ describe('settings of the process', () => {
     ['10.0.0.1, 192.168.0.0/16,::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
     ['0.0.0.0/1, 128.0.0.0/1', ['0.0.0.0/1', '128.0.0.0/1']],
   ])('TRUST_PROXY accepts %s', (text, trust) => {
-    expect(settings({ TRUST_PROXY: text }).trustProxy).toEqual(trust)
+    expect(validSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trust)
   })
 
   test.each([
@@ -178,7 +173,7 @@ describe('the address of the mail server', () => {
       'smtps://user%40example.com:p%40ss%20word@mail.example.com',
     ],
   ])('the mail server’s address %s is accepted', (text, url) => {
-    expect(settings(given(text)).mail).toMatchObject({ url })
+    expect(validSettings(given(text)).mail).toMatchObject({ url })
   })
 
   test.each([
@@ -268,7 +263,7 @@ describe('the panel’s origin', () => {
   test.each(['https://panel.example.com', 'https://panel.example.com:8443', 'http://localhost:3002'])(
     'the panel accepts the origin %s',
     (origin) => {
-      expect(settings({ PANEL_ORIGIN: origin }).panel.origin).toBe(origin)
+      expect(validSettings({ PANEL_ORIGIN: origin }).panel.origin).toBe(origin)
     },
   )
 
@@ -296,7 +291,7 @@ describe('the panel without an origin', () => {
   test.each(['127.0.0.1', '::1', 'localhost'])(
     'the panel without an origin is accepted at the local address %s',
     (host) => {
-      expect(settings({ PANEL_HOST: host }).panel.origin).toBeNull()
+      expect(validSettings({ PANEL_HOST: host }).panel.origin).toBeNull()
     },
   )
 })

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { validSettings } from '../../../test/fakes/valid-settings.ts'
 import { describeMistake } from './setting-mistakes.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { describePlace } from './store-place.ts'
 
-const read = (DATABASE_URL: string, others: Readonly<Record<string, string>> = {}) =>
-  readSettings({ process: { DATABASE_URL, ...others } })
-
-function placeOf(url: string, others?: Readonly<Record<string, string>>): Settings['store'] {
-  const settings = read(url, others)
-  if (!settings.ok) throw new Error(settings.error.map(describeMistake).join())
-  return settings.value.store
-}
+const placeOf = (url: string, others: Readonly<Record<string, string>> = {}) =>
+  validSettings({ DATABASE_URL: url, ...others }).store
 
 const addressOf = (url: string) => {
   const place = placeOf(url)
@@ -68,7 +63,7 @@ describe('the setting DATABASE_URL', () => {
     'postgres://user:secret@/office',
     'postgres://user:secret@db/office?host=/run/postgresql',
   ])('the database address %s is rejected without showing more than its beginning', (url) => {
-    const mistakes = read(url)
+    const mistakes = readSettings({ process: { DATABASE_URL: url } })
     expect(mistakes.ok).toBe(false)
     const lines = mistakes.ok ? [] : mistakes.error.map(describeMistake)
     expect(lines).toHaveLength(1)
