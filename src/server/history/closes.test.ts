@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Day, HOUR, instantOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { createChanges } from '../runtime/change-feed.ts'
-import { createLog } from '../runtime/log.ts'
 import type { DayRecord } from '../store/store.ts'
 import { day } from '../store/test/sample-records.ts'
 import { openCloses } from './closes.ts'
@@ -16,23 +16,32 @@ function closing(on: Day, sell: string): DayRecord {
   return { day: on, code: 'USD', source: 'office', buy: rate('1'), sell: rate(sell) }
 }
 
-const log = createLog({ write: () => undefined })
+type Options = Parameters<typeof openCloses>[0]
+
+const open = (clock: FakeClock, closesBefore: Options['store']['closesBefore'], more: Partial<Options> = {}) =>
+  openCloses({
+    store: { closesBefore },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log: silentLog,
+    ...more,
+  })
+
+/** The closes of a store with Monday and Tuesday. */
+const stored = (before: Day): DayRecord[] => [
+  before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10'),
+]
 
 test('the server has yesterday’s close from the start and replaces it at midnight after it has stored the day', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '23:00'))
-  const stored = [closing(MONDAY, '47.10')]
+  const days = [closing(MONDAY, '47.10')]
   const told: number[] = []
-  const closes = await openCloses({
-    store: {
-      closesBefore: (_source, before) => Promise.resolve(stored.filter((record) => record.day < before).slice(-1)),
-    },
-    source: 'office',
-    settle() {
-      if (clock.now() >= midnightOf(TUESDAY) + 24 * HOUR && stored.length === 1) stored.push(closing(TUESDAY, '47.90'))
-      return Promise.resolve()
-    },
-    clock,
-    log,
+  const settle = async () => {
+    if (clock.now() >= midnightOf(TUESDAY) + 24 * HOUR && days.length === 1) days.push(closing(TUESDAY, '47.90'))
+  }
+  const closes = await open(clock, async (_, before) => days.filter((record) => record.day < before).slice(-1), {
+    settle,
   })
   closes.subscribe(() => told.push(clock.now()))
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
@@ -47,13 +56,7 @@ test('the server has yesterday’s close from the start and replaces it at midni
 test('the server finds imported history without a restart and keeps its closes if a read fails', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '10:00'))
   let answer = (): Promise<DayRecord[]> => Promise.resolve([])
-  const closes = await openCloses({
-    store: { closesBefore: () => answer() },
-    source: 'office',
-    settle: () => Promise.resolve(),
-    clock,
-    log,
-  })
+  const closes = await open(clock, () => answer())
   expect(closes.before(TUESDAY)).toEqual({})
   answer = () => Promise.resolve([closing(MONDAY, '47.10')])
   await clock.advance(10 * MINUTE)
@@ -71,17 +74,9 @@ test('the server finds imported history without a restart and keeps its closes i
 test('the server retries a failed read at midnight and has no closes for the new day until it succeeds', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '23:59'))
   let failing = false
-  const closes = await openCloses({
-    store: {
-      closesBefore: (_source, before) =>
-        failing
-          ? Promise.reject(new Error('locked'))
-          : Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
-    },
-    source: 'office',
-    settle: () => Promise.resolve(),
-    clock,
-    log,
+  const closes = await open(clock, async (_, before) => {
+    if (failing) throw new Error('locked')
+    return stored(before)
   })
   failing = true
   await clock.advance(MINUTE)
@@ -97,16 +92,7 @@ test('the server retries a failed read at midnight and has no closes for the new
 
 test('the server reads the closes of the new day immediately after the clock is set', async () => {
   const clock = fakeClock(instantOf(WEDNESDAY, '01:00'))
-  const closes = await openCloses({
-    store: {
-      closesBefore: (_source, before) =>
-        Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
-    },
-    source: 'office',
-    settle: () => Promise.resolve(),
-    clock,
-    log,
-  })
+  const closes = await open(clock, async (_, before) => stored(before))
   clock.set(instantOf(TUESDAY, '22:00'))
   await clock.advance(0)
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
@@ -118,20 +104,12 @@ test('the server reads again if a notification arrives during a read', async () 
   const clock = fakeClock(instantOf(TUESDAY, '10:00'))
   const news = createChanges()
   const readings: PromiseWithResolvers<DayRecord[]>[] = []
-  const opened = openCloses({
-    store: {
-      closesBefore() {
-        const reading = Promise.withResolvers<DayRecord[]>()
-        readings.push(reading)
-        return reading.promise
-      },
-    },
-    source: 'office',
-    settle: () => Promise.resolve(),
-    news,
-    clock,
-    log,
-  })
+  const closesBefore = () => {
+    const reading = Promise.withResolvers<DayRecord[]>()
+    readings.push(reading)
+    return reading.promise
+  }
+  const opened = open(clock, closesBefore, { news })
   await clock.advance(0)
   readings[0]?.resolve([])
   const closes = await opened

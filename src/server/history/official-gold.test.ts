@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { createLog } from '../runtime/log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import type { MinutePoint } from '../store/store.ts'
 import { openOfficialGold } from './official-gold.ts'
 
@@ -25,7 +25,7 @@ test('every replica finds the bank’s newest gold price within a minute and ign
       minutesBetween: (_source, _code, from, to) => Promise.resolve(kept.filter(({ at }) => at >= from && at < to)),
     },
     clock,
-    log: createLog({ write: () => {} }),
+    log: silentLog,
   })
   expect(gold.newest()).toBeNull()
   kept.push(fixing(TEN, '5763.52'))

@@ -4,13 +4,12 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { firstRecentDay } from '#domain/recent-days.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { createLog } from '../runtime/log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import type { DayClose } from '../store/store.ts'
 import { openRecentDays } from './recent-days-record.ts'
 
 const TODAY = dayOf(Date.parse('2026-08-04T12:00:00+03:00'))
 const YESTERDAY = addDays(TODAY, -1)
-const log = createLog({ write: () => undefined })
 
 const close = (sell: string): DayClose => ({ day: YESTERDAY, buy: rate('47'), sell: rate(sell) })
 
@@ -29,7 +28,7 @@ test('the recent days follow the store within a minute and survive a failed read
     selection: () => CURRENCY_CODES,
     source: 'office',
     clock,
-    log,
+    log: silentLog,
   })
   const published: number[] = []
   days.subscribe(() => published.push(clock.now()))

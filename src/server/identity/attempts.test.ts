@@ -35,13 +35,22 @@ function watched() {
   return { asked, store }
 }
 
-function kindsOf(answers: readonly string[]): Record<string, number> {
-  return Object.fromEntries([...Map.groupBy(answers, (kind) => kind)].map(([kind, all]) => [kind, all.length]))
-}
-
 async function outcome(identity: Identity, credential: unknown, visitor: Visitor): Promise<string> {
   const answer = await identity.signIn({ credential, own: false }, visitor)
   return answer.ok ? 'signed in' : answer.error.kind
+}
+
+/** Signs in `times` times, one after the other. Returns the number of each outcome. */
+async function outcomes(
+  times: number,
+  credential: (each: number) => unknown,
+  visitor: (each: number) => Visitor,
+  identity = office.identity,
+): Promise<Record<string, number>> {
+  const answers = []
+  for (let each = 0; each < times; each += 1)
+    answers.push(await outcome(identity, await credential(each), visitor(each)))
+  return Object.fromEntries([...Map.groupBy(answers, (kind) => kind)].map(([kind, all]) => [kind, all.length]))
 }
 
 const options = async (identity = office.identity) => valueOf(await identity.signInOptions(VISITOR))
@@ -52,23 +61,20 @@ const unknownDevice = async (identity = office.identity) =>
 
 describe('strangers behind one address', () => {
   const thief = from('198.51.100.1')
+  const fromThief = () => thief
 
   test('strangers at one address get a hundred look-ups in ten minutes, and further attempts do not reach the store', async () => {
     const { asked, store } = watched()
     const identity = office.another({ store })
-    const answers = []
-    for (let each = 0; each < 1000; each += 1)
-      answers.push(
-        await outcome(identity, each % 2 === 0 ? forged(`nobody${each}`) : await unknownDevice(identity), thief),
-      )
-    expect(kindsOf(answers)).toEqual({ refused: 100, 'too-many': 900 })
+    const guess = (each: number) => (each % 2 === 0 ? forged(`nobody${each}`) : unknownDevice(identity))
+    expect(await outcomes(1000, guess, fromThief, identity)).toEqual({ refused: 100, 'too-many': 900 })
     expect(asked.length).toBeLessThan(60)
     await office.clock.advance(10 * MINUTE)
     expect(await outcome(identity, await unknownDevice(), thief)).toBe('refused')
   })
 
   test('failed guesses at an address do not lock out a person with a registered device', async () => {
-    for (let each = 0; each < 150; each += 1) await outcome(office.identity, await unknownDevice(), thief)
+    await outcomes(150, () => unknownDevice(), fromThief)
     expect(await outcome(office.identity, ayse.device.answer(await options()), thief)).toBe('signed in')
   })
 
@@ -89,13 +95,9 @@ describe('strangers behind one address', () => {
 
   test('a /64 of IPv6 is one address, and all nets of a /48 get at most five times its limit', async () => {
     const identity = office.another()
-    const allowed = async (nets: number): Promise<number | undefined> => {
-      const answers = []
-      for (let each = 0; each < 600; each += 1) {
-        const address = `2001:db8:${nets}:${(each % nets).toString(16)}::${each.toString(16)}`
-        answers.push(await outcome(identity, forged('nobody'), from(address)))
-      }
-      return kindsOf(answers)['refused']
+    const allowed = async (nets: number) => {
+      const address = (each: number) => from(`2001:db8:${nets}:${(each % nets).toString(16)}::${each.toString(16)}`)
+      return (await outcomes(600, () => forged('nobody'), address, identity))['refused']
     }
     expect([await allowed(1), await allowed(40)]).toEqual([100, 500])
   })
@@ -106,14 +108,12 @@ describe('wrong answers for another person’s passkey', () => {
 
   test('wrong answers for a known passkey are limited at their own address only', async () => {
     const thief = from('198.51.100.1')
-    const answers = []
-    for (let each = 0; each < 300; each += 1) answers.push(await outcome(office.identity, await wrong(), thief))
-    expect(kindsOf(answers)).toEqual({ refused: 200, 'too-many': 100 })
+    expect(await outcomes(300, wrong, () => thief)).toEqual({ refused: 200, 'too-many': 100 })
     expect(await outcome(office.identity, ayse.device.answer(await options()), VISITOR)).toBe('signed in')
   })
 
   test('a hundred and ten wrong answers do not lock the person out, even at the same address', async () => {
-    for (let each = 0; each < 110; each += 1) await outcome(office.identity, await wrong(), VISITOR)
+    await outcomes(110, wrong, () => VISITOR)
     expect(await outcome(office.identity, ayse.device.answer(await options()), VISITOR)).toBe('signed in')
   })
 })

@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { MAILED_KINDS } from '../health/checks.ts'
 import type { Finding } from '../health/health-check.ts'
 import type { NewNotice } from '../store/message-store.ts'
@@ -66,7 +66,7 @@ async function start(replica: string | null = null): Promise<void> {
     store,
     officeName: () => 'ANGÜN',
     clock,
-    log: pino({ enabled: false }),
+    log: silentLog,
   })
 }
 

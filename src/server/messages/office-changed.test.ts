@@ -1,10 +1,10 @@
-import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { changesBetween, type SettingsEdit } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_SETTINGS, settingsWith } from '../../../test/fakes/office-settings.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { MAILED_KINDS } from '../health/checks.ts'
 import type { NewNotice } from '../store/message-store.ts'
 import type { SettingsVersion } from '../store/settings-store.ts'
@@ -47,7 +47,7 @@ async function start(): Promise<AsyncDisposable> {
     store,
     officeName: () => 'ANGÜN',
     clock,
-    log: pino({ enabled: false }),
+    log: silentLog,
   })
 }
 

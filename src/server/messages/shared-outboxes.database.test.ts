@@ -1,12 +1,11 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog as log } from '../../../test/fakes/recorded-log.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { newMessage } from '../store/test/sample-records.ts'
 import { createOutbox } from './outbox.ts'
 
-const log = pino({ enabled: false })
 const HOUR = 3_600_000
 
 describePostgres('outboxes over one database', () => {

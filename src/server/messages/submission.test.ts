@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { MAX_MESSAGES, type NewMessage } from '../store/message-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import { SUBMITTED_SENTENCE, refusalSentence } from './refusals.ts'
@@ -32,7 +32,7 @@ function submission(keepMessage: (message: NewMessage) => Promise<{ number: numb
       messageCount: () => counted.then(() => keptBefore + kept.length),
     },
     clock,
-    log: pino({ enabled: false }),
+    log: silentLog,
     host: () => 'www.angun.example',
     phone: () => '0 (212) 513 45 60',
     mailed,

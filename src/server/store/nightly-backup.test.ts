@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { createLog } from '../runtime/log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { dueAfter, type NightlyBackup, startNightlyBackup } from './nightly-backup.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 
@@ -21,9 +21,8 @@ beforeEach(async () => {
   clock = fakeClock(EVENING)
   store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   await store.setMarkers({ 'first-started-at': EVENING })
-  const log = createLog({ write: () => undefined })
   const options = { file: join(folder, 'office.sqlite'), folder: join(folder, 'backups'), days: 14 }
-  backup = startNightlyBackup({ ...options, store, clock, log })
+  backup = startNightlyBackup({ ...options, store, clock, log: silentLog })
 })
 
 afterEach(async () => {

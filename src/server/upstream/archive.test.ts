@@ -1,15 +1,14 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Bulletin } from '#contract/bulletin.ts'
 import { addDays, DAY_LENGTH, type Day, dayOf, daysBetween, HOUR, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog as log } from '../../../test/fakes/recorded-log.ts'
 import { businessDaysMissing, type Past, startArchive } from './archive.ts'
 
 const start = Date.UTC(2026, 10, 20, 9)
 const today = dayOf(start)
-const log = pino({ level: 'silent' })
 
 test('the missing days exclude weekends and known days, newest first', () => {
   const missing = businessDaysMissing(addDays(today, -7), today, [addDays(today, -2)])

@@ -51,25 +51,27 @@ describe("the provider's socket", () => {
     })
   }
 
+  const connected = async (options: Partial<ProviderSocketOptions> = {}): Promise<void> => {
+    start(options)
+    await provider.connections.reached(1)
+  }
+
   const failed = async (times: number): Promise<void> => {
     await expect.poll(() => socket.health().failures).toBe(times)
   }
 
   test('the socket connects by WebSocket with the configured Origin', async () => {
-    start({ origin: 'https://www.example.org' })
-    await provider.connections.reached(1)
+    await connected({ origin: 'https://www.example.org' })
     expect(provider.handshakes[0]).toMatchObject({ origin: 'https://www.example.org', upgrade: 'websocket' })
   })
 
   test('the socket sends no Origin by default', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     expect(provider.handshakes[0]).not.toHaveProperty('origin')
   })
 
   test('the socket receives a recorded frame unchanged', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     provider.replay(sampleText('price-changed.frame'))
     await messages.reached(1)
     expect(received[0]?.prices.map(({ code, sell }) => [code, sell.ok && sell.value])).toEqual([
@@ -87,8 +89,7 @@ describe("the provider's socket", () => {
   })
 
   test('the socket is waiting after it connects and silent after 5 s without a price', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     await expect.poll(() => socket.health().state).toBe('waiting')
     expect(socket.silentFor(5 * SECOND)).toBe(false)
     await clock.advance(5 * SECOND)
@@ -99,8 +100,7 @@ describe("the provider's socket", () => {
   })
 
   test('a dropped socket is silent immediately and reconnects after a second', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     provider.send(USD)
     await messages.reached(1)
     provider.drop()
@@ -163,8 +163,7 @@ describe("the provider's socket", () => {
   })
 
   test('the socket counts an invalid message and receives the next price', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     provider.garbage()
     provider.send(USD)
     await expect.poll(() => received.at(-1)?.prices[0]?.sell).toEqual({ ok: true, value: 47_477_000 })
@@ -173,8 +172,7 @@ describe("the provider's socket", () => {
   })
 
   test('a message without prices does not end the silence and is reported', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     await expect.poll(() => socket.health().state).toBe('waiting')
     await clock.advance(5 * SECOND)
     provider.send({ error: { code: 503, message: 'quota exceeded' } })
@@ -185,8 +183,7 @@ describe("the provider's socket", () => {
   })
 
   test('the socket passes on a message of zero prices, but the message does not end the silence', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     await expect.poll(() => socket.health().state).toBe('waiting')
     await clock.advance(5 * SECOND)
     provider.send(priceBody(NOON, { USDTRY: [0, 0] }))
@@ -196,8 +193,7 @@ describe("the provider's socket", () => {
   })
 
   test('a message that has only metals ends the silence', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     provider.send(priceBody(NOON, { ALTIN: ['5812.40', '5841.90'] }))
     await messages.reached(1)
     expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON })
@@ -214,8 +210,7 @@ describe("the provider's socket", () => {
   })
 
   test('the socket reports the names of other events when it gives up', async () => {
-    start({ random: () => 0 })
-    await provider.connections.reached(1)
+    await connected()
     for (const name of ['tick', 'rates', 'a', 'b', 'c', 'd', 'e']) provider.emit(name, { USDTRY: 48 })
     await expect.poll(() => socket.instead()).toBe('other events: tick, rates, a, b, c …')
     await clock.advance(60 * SECOND)
@@ -227,8 +222,7 @@ describe("the provider's socket", () => {
     [0.5, 90],
     [1 - Number.EPSILON, 120],
   ])('a silent socket reconnects, with the random value %d after %i s', async (chance, patience) => {
-    start({ random: () => chance })
-    await provider.connections.reached(1)
+    await connected({ random: () => chance })
     provider.send(USD)
     await messages.reached(1)
     await clock.advance(30 * SECOND)
@@ -250,8 +244,7 @@ describe("the provider's socket", () => {
   })
 
   test('a stopped socket disconnects and leaves no timer', async () => {
-    start()
-    await provider.connections.reached(1)
+    await connected()
     await expect.poll(() => socket.health().state).toBe('waiting')
     socket[Symbol.dispose]()
     await clock.advance(60 * SECOND)
