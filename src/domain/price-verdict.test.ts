@@ -6,7 +6,7 @@ import { USUAL_GUARDS } from '../../test/fakes/usual-limits.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
 import { evaluatePrice, measureOf, type PairRecord, type PassedQuote, type PriceVerdict } from './price-verdict.ts'
-import { type Reference, RULE_NAMES, type RuleName, RULES, pickReference } from './quote-rules.ts'
+import { type Reference, type RuleName, pickReference } from './quote-rules.ts'
 import type { OfferedPrice, OwnTime, Quote } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
 
@@ -40,10 +40,6 @@ function refusal(price: OfferedPrice): RuleName | undefined {
   return verdict.kind === 'refused' ? verdict.rule : undefined
 }
 
-test('every rule has a reason', () => {
-  expect(RULE_NAMES.filter((name) => RULES[name].reason.length === 0)).toEqual([])
-})
-
 describe('a price by itself', () => {
   test.each<[RuleName, unknown, unknown]>([
     ['not-a-number', '47.2330', 'abc'],
@@ -61,10 +57,6 @@ describe('a price by itself', () => {
     expect(refusal(sourcePrice(buy, sell))).toBe(rule)
   })
 
-  test('a price with a buy of zero and a valid sell is one-sided', () => {
-    expect(passedOf(sourcePrice(0, '47.4770')).quote).toMatchObject({ buy: null, sell: 47_477_000 })
-  })
-
   test('a price with equal sides is accepted', () => {
     expect(refusal(sourcePrice('47.4770', '47.4770'))).toBeUndefined()
   })
@@ -78,24 +70,9 @@ describe('a price by itself', () => {
     expect(refusal(sourcePrice(0, 0, { kind: 'empty' }))).toBe('dead-code')
     expect(refusal(sourcePrice('47.2330', '47.4770', { kind: 'empty' }))).toBe('dead-code')
   })
-
-  test('a price with an unreadable stamp is refused', () => {
-    expect(refusal(sourcePrice('47.2330', '47.4770', { kind: 'unreadable' }))).toBe('unreadable-stamp')
-  })
 })
 
 describe('the time of a price', () => {
-  test('the time of a price is its own time, else the time of the message, else the time of receipt', () => {
-    const absent = sourcePrice('47.2330', '47.4770', { kind: 'absent' })
-    expect(passedOf(sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(
-      NOW - MINUTE,
-    )
-    expect(evaluatePrice(absent, NOW - 2000, NOTHING, USUAL_GUARDS, NOW)).toMatchObject({
-      passed: { quote: { quotedAt: NOW - 2000 } },
-    })
-    expect(passedOf(absent).quote.quotedAt).toBe(NOW)
-  })
-
   test('a time far in the future is replaced by the time of receipt and marked as corrected', () => {
     const ahead = evaluatePrice(
       sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),
