@@ -4,16 +4,6 @@ import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFields } from './json.ts'
 
-export type {
-  CallError,
-  ChartData,
-  ChartPoint,
-  DailySummary,
-  DailySummaryItem,
-  OfficialPoint,
-  PointSource,
-} from './price-call-answers.ts'
-
 /** The previous closes by instrument. The page computes live changes from them. */
 export type PreviousCloses = Readonly<Partial<Record<InstrumentId, Rate>>>
 

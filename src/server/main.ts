@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { joinCluster } from './cluster/index.ts'
 import { firstScreen, healthReader, MAILED_KINDS, openAdmin, rememberFirstStart } from './health/index.ts'

@@ -1,9 +1,11 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** A halted price, with the time of its halt. */
+/** A price that a person halted. */
 export interface HaltedPrice {
   readonly code: InstrumentId
+  /** ms since the epoch. */
   readonly since: number
+  /** A login name or a person's name; null means unknown. */
   readonly by: string | null
   readonly reason: string | null
 }

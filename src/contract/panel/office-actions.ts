@@ -4,7 +4,7 @@ import type { LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PictureMistake } from '#domain/picture-rules.ts'
 import type { ChangeAnswer } from './change-entries.ts'
-import type { LimitName, NoticeEnd, TransferFact } from './office-pages.ts'
+import type { AddressFact, LimitName, NoticeEnd, TransferFact } from './office-pages.ts'
 
 /** The version that a form was made from; null means that the change replaces later changes by others. */
 interface Since {
@@ -72,13 +72,7 @@ export type TypedFact =
   | ({ readonly fact: 'limits' } & Readonly<Record<LimitName, string>>)
   /** Pages omit empty answers. `includesTax` is "evet" or "hayır". */
   | ({ readonly fact: 'transfers' } & Readonly<Record<TransferFact, string>>)
-  | {
-      readonly fact: 'address'
-      readonly street: string
-      readonly district: string
-      readonly city: string
-      readonly postalCode: string
-    }
+  | ({ readonly fact: 'address' } & Readonly<Record<AddressFact, string>>)
   | { readonly fact: 'directions'; readonly words: Readonly<Record<DirectionLanguage, TypedWay>> }
   | ({ readonly fact: 'licence' } & Readonly<Record<TypedLicence, string>>)
   | ({ readonly fact: 'registry' } & Readonly<Record<keyof RegistryFacts, string>>)

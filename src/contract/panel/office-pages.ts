@@ -1,5 +1,4 @@
-import type { DirectionLanguage, WayHere } from '#contract/languages.ts'
-import type { BankAccounts, LicenceFacts } from '#contract/office-facts.ts'
+import type { BankAccounts, LicenceFacts, OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { OfficeNoticeLine, OpeningHours } from '#domain/opening.ts'
@@ -37,7 +36,9 @@ export interface HoursPage {
 export type LimitName = 'identityFromUsd' | 'taxNumberFromUsd' | 'largeSumTl' | 'explainedFromTl'
 
 /** The accounts page's note on transfers, besides the limit. */
-export type TransferFact = 'receiptAnswer' | 'titleDeedAnswer' | 'includesTax'
+export type TransferFact = Exclude<keyof OfficeFacts['transfers'], 'explainedFromTl'>
+
+export type AddressFact = Exclude<keyof OfficeFacts['address'], 'around'>
 
 export interface FactsPage {
   readonly kind: 'facts'
@@ -46,13 +47,8 @@ export interface FactsPage {
   /** Digits with the country code. */
   readonly chat: string
   readonly email: string
-  readonly address: {
-    readonly street: string
-    readonly district: string
-    readonly city: string
-    readonly postalCode: string
-  }
-  readonly directions: Readonly<Record<DirectionLanguage, WayHere>>
+  readonly address: Pick<OfficeFacts['address'], AddressFact>
+  readonly directions: OfficeFacts['directions']
   readonly licence: LicenceFacts
   /** Address of the ministry's list of licensed offices; null means that the site has no link to it. */
   readonly licensedOffices: string | null
@@ -61,9 +57,7 @@ export interface FactsPage {
   readonly banks: readonly BankAccounts[]
   /** null means that the office has no such limit. */
   readonly limits: Readonly<Record<LimitName, number | null>>
-  readonly transfers: { readonly receiptAnswer: string | null; readonly titleDeedAnswer: string | null } & {
-    readonly includesTax: boolean
-  }
+  readonly transfers: Pick<OfficeFacts['transfers'], TransferFact>
   /** A field that only the technician imports: its name, its value, and the reason. */
   readonly technician: readonly {
     readonly name: string

@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'

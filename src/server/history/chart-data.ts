@@ -1,4 +1,4 @@
-import type { ChartData, ChartPoint, OfficialPoint, PointSource } from '#contract/call-answers.ts'
+import type { ChartData, ChartPoint, OfficialPoint, PointSource } from '#contract/price-call-answers.ts'
 import { addDays, type Day, dayOf, midnightOf, writeIso } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'

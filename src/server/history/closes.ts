@@ -1,4 +1,5 @@
-import type { DailySummary, DailySummaryItem, PointSource, PreviousCloses } from '#contract/call-answers.ts'
+import type { PreviousCloses } from '#contract/call-answers.ts'
+import type { DailySummary, DailySummaryItem, PointSource } from '#contract/price-call-answers.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { changeSince, type Direction, toLira } from '#domain/rate.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'

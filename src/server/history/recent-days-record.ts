@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { firstRecentDay, type RecentDays } from '#domain/recent-days.ts'

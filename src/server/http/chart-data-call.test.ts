@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChartData, PointSource } from '#contract/call-answers.ts'
+import type { ChartData, PointSource } from '#contract/price-call-answers.ts'
 import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

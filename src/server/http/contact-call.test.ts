@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallError } from '#contract/call-answers.ts'
+import type { CallError } from '#contract/price-call-answers.ts'
 import { type ContactInboxOptions, fakeContactInbox } from '../../../test/fakes/contact-inbox.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 

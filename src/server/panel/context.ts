@@ -1,6 +1,6 @@
-import type { PointSource } from '#contract/call-answers.ts'
 import type { DayRecordPage } from '#contract/panel/office-pages.ts'
 import type { DayLine } from '#contract/panel/price-pages.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { HealthReport } from '../health/index.ts'

@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Board, EMPTY_BOARD } from '#domain/board.ts'
 import { addDays, dayOf, midnightOf } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'

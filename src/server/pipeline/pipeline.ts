@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Board, EMPTY_BOARD } from '#domain/board.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { sourcedOf } from '#domain/gold/bars.ts'

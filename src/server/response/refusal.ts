@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallError } from '#contract/call-answers.ts'
+import type { CallError } from '#contract/price-call-answers.ts'
 import { ASK_AGAIN_AFTER } from '#contract/shared-data.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { StoreFailure } from '../store/index.ts'

@@ -1,7 +1,8 @@
+import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type Clock, type Log, sleep, repeat, withTimeout } from '../runtime/index.ts'
-import type { HaltStore, KnownReplica, ReplicaRegister, StoredHalt } from '../store/index.ts'
+import type { HaltStore, KnownReplica, ReplicaRegister } from '../store/index.ts'
 import type { HaltOptions, HaltResult } from './halt-call.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
@@ -25,13 +26,12 @@ const TRY_AGAIN_AFTER = 2 * SECOND
 export async function openHalts({ store, waiting, clock, log, onChange }: HaltDeps) {
   let rows = await store.halts()
 
-  const setRows = (read: readonly StoredHalt[]): void => {
-    const before = JSON.stringify([rows, waiting.current()])
-    rows = [...read]
-    if (JSON.stringify([rows, waiting.current()]) !== before) onChange()
+  const refresh = async (): Promise<void> => {
+    const read = await store.halts()
+    const isChanged = JSON.stringify(read) !== JSON.stringify(rows)
+    rows = read
+    if (isChanged) onChange()
   }
-
-  const refresh = async (): Promise<void> => setRows(await store.halts())
 
   const flush = async (): Promise<number> => {
     const halts = waiting.current()
@@ -45,7 +45,7 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
   }
   const flushing = repeat({ run: flush, first: 0, onFailure: () => TRY_AGAIN_AFTER, clock })
 
-  const inForce = (): readonly StoredHalt[] => {
+  const inForce = (): readonly HaltedPrice[] => {
     const byCode = new Map([...waiting.current(), ...rows].map((halt) => [halt.code, halt]))
     return INSTRUMENT_IDS.flatMap((code) => byCode.get(code) ?? [])
   }
@@ -98,7 +98,6 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
   return {
     inForce,
     refresh,
-    setRows,
     async set(
       requested: readonly InstrumentId[],
       selection: readonly InstrumentId[],

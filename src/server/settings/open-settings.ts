@@ -1,3 +1,4 @@
+import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
@@ -13,7 +14,6 @@ import {
   type SettingsStore,
   type SettingsVersion,
   type Store,
-  type StoredHalt,
   StoreFailure,
   UNDO_COMMAND,
 } from '../store/index.ts'
@@ -34,7 +34,7 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly current: () => Office
   /** The newest version and its document. */
   readonly version: () => { readonly number: number; readonly settings: OfficeSettings }
-  readonly halts: () => readonly StoredHalt[]
+  readonly halts: () => readonly HaltedPrice[]
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
   /** Halts or resumes prices. Resolves within three seconds. */
   readonly setHalted: (codes: readonly InstrumentId[], halted: boolean, options: HaltOptions) => Promise<HaltResult>

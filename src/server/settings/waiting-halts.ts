@@ -1,16 +1,16 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type Log, replaceFile } from '../runtime/index.ts'
-import type { StoredHalt } from '../store/index.ts'
 
 /** Halts that are in force but not stored yet. A file in the data folder keeps them across a restart. */
 export interface WaitingHalts {
   /** The halts in force now. */
-  current(): readonly StoredHalt[]
+  current(): readonly HaltedPrice[]
   /** Changes the halts in memory only. */
-  add(halts: readonly StoredHalt[]): void
+  add(halts: readonly HaltedPrice[]): void
   /** Writes the file. Resolves with false if that fails. */
   save(): Promise<boolean>
   /** Removes halts in memory and in the file. If the file cannot be written, its old halts return at the next start. */
@@ -41,7 +41,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
 
   // One write at a time. None rejects.
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+  const enqueue = <Done>(work: () => Promise<Done>): Promise<Done> => {
     const turn = last.then(work)
     last = turn
     return turn
@@ -53,7 +53,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
       halts = [...halts, ...added.filter(({ code }) => halts.every((halt) => halt.code !== code))]
     },
     save: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         try {
           await write()
           return true
@@ -69,12 +69,12 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
       }),
     remove(codes) {
       halts = halts.filter(({ code }) => !codes.includes(code))
-      return inTurn(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts not removed')))
+      return enqueue(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts not removed')))
     },
   }
 }
 
-async function readHalts(file: string, now: number, log: Log): Promise<readonly StoredHalt[]> {
+async function readHalts(file: string, now: number, log: Log): Promise<readonly HaltedPrice[]> {
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {

@@ -35,7 +35,6 @@ export type {
   SettingsDocument,
   SettingsStore,
   SettingsVersion,
-  StoredHalt,
 } from './settings-store.ts'
 export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 export type { SessionStore, SignInStore, StoredSession } from './sign-in-store.ts'

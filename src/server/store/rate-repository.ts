@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'

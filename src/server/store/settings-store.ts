@@ -1,3 +1,4 @@
+import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -50,18 +51,8 @@ export interface FilesStore {
   file(hash: string): Promise<Uint8Array | null>
 }
 
-/** A price that a person halted. */
-export interface StoredHalt {
-  readonly code: InstrumentId
-  /** ms since the epoch. */
-  readonly since: number
-  /** A login name or a person's name; null means unknown. */
-  readonly by: string | null
-  readonly reason: string | null
-}
-
 /** A halt that may have ended. */
-export interface PastHalt extends StoredHalt {
+export interface PastHalt extends HaltedPrice {
   /** null if the halt is in force. */
   readonly endedAt: number | null
   readonly endedBy: string | null
@@ -69,9 +60,9 @@ export interface PastHalt extends StoredHalt {
 
 export interface HaltStore {
   /** The halts in force, in display order. */
-  halts(): Promise<StoredHalt[]>
+  halts(): Promise<HaltedPrice[]>
   /** Halts codes. A code that is already halted keeps its time, person and reason. */
-  addHalts(halts: readonly StoredHalt[]): Promise<void>
+  addHalts(halts: readonly HaltedPrice[]): Promise<void>
   endHalts(codes: readonly InstrumentId[], at: number, by: string | null): Promise<void>
   /** Resolves with the newest halts, ended or in force, newest first. */
   pastHalts(limit: number): Promise<PastHalt[]>

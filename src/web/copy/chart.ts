@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import type { ChartPlace, ChartSummary } from '#domain/chart-summary.ts'
 import type { Instrument } from '#domain/instrument.ts'

@@ -1,8 +1,9 @@
+import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import { PANEL_PATHS, topicNamed } from '#contract/panel/panel-paths.ts'
 import { may } from '#contract/panel/roles.ts'
 import { dayOf, parseDay } from '#domain/calendar.ts'
 import { MAX_VERSIONS } from '../../settings/index.ts'
-import type { PastHalt, StoredHalt } from '../../store/index.ts'
+import type { PastHalt } from '../../store/index.ts'
 import { historyPage } from '../history-page.ts'
 import { factsPage } from '../models/facts-model.ts'
 import { noticePage } from '../models/notice-model.ts'
@@ -83,7 +84,7 @@ export const OFFICE_VIEWS: readonly View[] = [
 ]
 
 /** Adds halts that are in force but still wait for the store. */
-function withWaiting(past: readonly PastHalt[], inForce: readonly StoredHalt[]): readonly PastHalt[] {
+function withWaiting(past: readonly PastHalt[], inForce: readonly HaltedPrice[]): readonly PastHalt[] {
   const stored = new Set(past.map(({ code, since }) => `${code} ${since}`))
   const waiting = inForce.filter(({ code, since }) => !stored.has(`${code} ${since}`))
   return [...waiting.map((halt) => ({ ...halt, endedAt: null, endedBy: null })), ...past]

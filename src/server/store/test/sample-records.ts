@@ -1,5 +1,5 @@
 /** Sample records for tests of stores. */
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import type { HistoryPoint } from '#domain/history.ts'

@@ -1,6 +1,6 @@
-import type { PointSource } from '#contract/call-answers.ts'
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { addDays, type Day, dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { dailyWindow, type HistoryPoint, normaliseHistory, pointsOfToday } from '#domain/history.ts'

@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/call-answers.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import { summaryOf } from '#domain/chart-summary.ts'
