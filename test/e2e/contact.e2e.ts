@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
 import { hydrated, visit } from './visitor.ts'
 
@@ -55,31 +55,6 @@ test.describe('the contact form', () => {
     await expect(banner).toBeFocused()
     await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('')
   })
-
-  test(
-    'the contact form keeps the message after invalid input, a server error and a network error',
-    { tag: '@core' },
-    async ({ page, expectConsoleError }) => {
-      expectConsoleError(/Failed to load resource/)
-      const message = 'Kurumsal işlem için bilgi rica ederim.'
-      await visit(page, '/contact')
-      await sendButton(page).click()
-      await expect(form(page).getByText('Ad soyad gerekli.')).toBeVisible()
-      await expect(form(page).getByLabel('Ad soyad')).toBeFocused()
-      await fill(page, message)
-      for (const respond of [
-        (route: Route) => route.fulfill({ status: 500, json: { status: 'error', message: 'x' } }),
-        (route: Route) => route.abort(),
-      ]) {
-        await page.route(CALL, respond, { times: 1 })
-        await sendButton(page).click()
-        await expect(form(page).getByRole('alert')).toBeFocused()
-        await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue(message)
-      }
-      await sendButton(page).click()
-      await expect(form(page).getByRole('status')).toHaveText(SENT)
-    },
-  )
 
   test('the contact form can be filled and sent with the keyboard alone, without meeting the honeypot field', async ({
     page,

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
 import type { PageState } from '#contract/page-state.ts'
-import { BugBoundary } from '../islands/index.ts'
-import { LiveRates, type ServerTime } from '../live/index.ts'
+import type { ServerTime } from '../live/index.ts'
 import { loadPage, Navigator, type Place } from '../navigation/index.ts'
-import { PageStateProvider } from '../page-state/index.ts'
 import { Frame } from './frame/Frame.tsx'
 import { routeAt, ROUTES } from './routes.tsx'
+import { SiteShell } from './SiteShell.tsx'
 
 /** Renders the Turkish site, starting at the place `at`. The server passes no `time`. */
 export function Site({ state, at, time }: { state: PageState; at: Place; time?: ServerTime }) {
@@ -18,14 +17,10 @@ export function Site({ state, at, time }: { state: PageState; at: Place; time?: 
     [office],
   )
   return (
-    <PageStateProvider state={state}>
-      <BugBoundary>
-        <LiveRates time={time}>
-          <Navigator at={at} load={load}>
-            <Frame />
-          </Navigator>
-        </LiveRates>
-      </BugBoundary>
-    </PageStateProvider>
+    <SiteShell state={state} time={time}>
+      <Navigator at={at} load={load}>
+        <Frame />
+      </Navigator>
+    </SiteShell>
   )
 }

@@ -8,8 +8,6 @@ const HEAD: DocumentHead = {
   title: 'Kurlar & "altın" | Örnek',
   description: 'Alış < satış',
   canonical: 'https://doviz.example/rates',
-  siteName: 'Örnek Döviz ve Altın',
-  socialImage: 'https://doviz.example/logo.png',
   structuredData: { '@context': 'https://schema.org' },
 }
 
@@ -38,6 +36,8 @@ describe('writeDocument', () => {
     expect(html).toContain('<title>Kurlar &amp; &quot;altın&quot; | Örnek</title>')
     expect(html).toContain('<meta name="description" content="Alış &lt; satış">')
     expect(html).toContain('<link rel="canonical" href="https://doviz.example/rates">')
+    expect(html).toContain('<meta property="og:title" content="Kurlar &amp; &quot;altın&quot; | Örnek">')
+    expect(html).toContain('<meta property="og:url" content="https://doviz.example/rates">')
     expect(html).toContain('<meta property="og:image" content="https://doviz.example/logo.png">')
   })
 

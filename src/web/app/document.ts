@@ -1,16 +1,17 @@
 import { LANGUAGE_ENTRY } from '#contract/languages.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { CONSENT_PLACE } from '../features/consent/index.ts'
 import { dataBlock, escape } from '../format/html.ts'
 import { ENTRY, type PageAssets } from './page-assets.ts'
-import type { HeadOfPage } from './page-head.ts'
 
-export interface DocumentHead extends HeadOfPage {
+export interface DocumentHead {
+  readonly title: string
   readonly description: string
-  readonly siteName: string
+  /** Null means that search engines must not list the page. */
+  readonly canonical: string | null
   /** The address for share buttons. Defaults to the canonical address. */
   readonly sharedAddress?: string
-  readonly socialImage: string
   readonly structuredData: object
   /** Defaults to Turkish. */
   readonly language?: DocumentLanguage
@@ -49,7 +50,7 @@ export function writeDocument({ head, assets, ownSheet, state, consent, markup }
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${[...describe(head), ...ICONS, ...(assets === null ? developmentFor(head.language === undefined ? ENTRY : LANGUAGE_ENTRY) : load(assets)), ...own].join('\n')}
+${[...describe(head, state.office), ...ICONS, ...(assets === null ? developmentFor(head.language === undefined ? ENTRY : LANGUAGE_ENTRY) : load(assets)), ...own].join('\n')}
 ${dataBlock('application/ld+json', head.structuredData)}
 </head>
 <body>
@@ -67,7 +68,7 @@ function languageOf({ language }: DocumentHead): string {
   return `lang="${language.lang}"${language.dir === 'rtl' ? ' dir="rtl"' : ''}`
 }
 
-function describe(head: DocumentHead): string[] {
+function describe(head: DocumentHead, { name, origin }: OfficeFacts): string[] {
   const title = escape(head.title)
   const description = escape(head.description)
   const address =
@@ -86,11 +87,11 @@ function describe(head: DocumentHead): string[] {
     ),
     '<meta property="og:type" content="website">',
     `<meta property="og:locale" content="${head.language?.locale ?? 'tr_TR'}">`,
-    `<meta property="og:site_name" content="${escape(head.siteName)}">`,
+    `<meta property="og:site_name" content="${escape(name)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:image" content="${escape(head.socialImage)}">`,
-    `<meta property="og:image:alt" content="${escape(head.siteName)}">`,
+    `<meta property="og:image" content="${escape(origin)}/logo.png">`,
+    `<meta property="og:image:alt" content="${escape(name)}">`,
     // With the size, a sharing service shows the picture on the first share, before it has fetched the file.
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',

@@ -26,6 +26,7 @@ describe('every page', () => {
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelector('main')?.textContent.length).toBeGreaterThan(100)
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')?.length).toBeGreaterThan(20)
   })
 
   test.each(PAGE_PATHS)('the page %s has a canonical address if it is listed for search engines', (path) => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
-import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
+import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { banknoteIslands } from '../features/banknotes/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
 import { consentIsland } from '../features/consent/index.ts'
@@ -60,12 +60,9 @@ export const render: Render = (path, state, manifest) => {
   const markup = renderWithIslands(<Site state={state} at={{ path, search: '' }} />, around, renderToString)
   const html = writeDocument({
     head: {
-      socialImage: `${office.origin}/logo.png`,
       ...pageHead(route, office),
-      description: descriptionOf(route, office),
       ...(sumHead(state) ?? officialDayHead(state)),
       ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
-      siteName: office.name,
       structuredData: structuredData(route, state),
       ...(route.key === 'home' && { alternates: alternatesOf(office) }),
     },

@@ -1,4 +1,3 @@
-import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { goldState, pageState } from '../../../test/fakes/page-state.ts'
@@ -63,12 +62,6 @@ describe('an office with a gold board', () => {
   test('the structured data of /altin omits halted metals', () => {
     const { page } = open('/altin', goldState({ halted: ['CEYREK_YENI', 'KULCEALTIN'] }))
     expect(offersOn(page)).toHaveLength(2)
-  })
-
-  test('/altin is valid HTML', async () => {
-    const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
-    const { results } = await validator.validateString(open('/altin').html)
-    expect(results.flatMap(({ messages }) => messages)).toEqual([])
   })
 })
 

@@ -3,11 +3,12 @@ import { type Language, LANGUAGES } from '#contract/languages.ts'
 import type { BuildManifest, PageState } from '#contract/page-state.ts'
 import { consentIsland } from '../features/consent/index.ts'
 import { writeDocument } from './document.ts'
+import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { datesIn } from './language-dates.ts'
 import { languageHead } from './language-head.ts'
 import { LOAD_WORDS } from './language-loaders.ts'
-import { LanguageSite } from './LanguageSite.tsx'
 import { languageAssets } from './page-assets.ts'
+import { SiteShell } from './SiteShell.tsx'
 
 // Load all lazy components when the server starts, so that every page renders synchronously.
 await consentIsland.load()
@@ -31,6 +32,10 @@ export function writeLanguageDocument(language: Language, served: PageState, man
     assets: manifest === null ? null : languageAssets(manifest, language),
     state,
     consent,
-    markup: renderToString(<LanguageSite state={state} language={language} words={words} />),
+    markup: renderToString(
+      <SiteShell state={state}>
+        <LanguageFrame language={language} words={words} />
+      </SiteShell>,
+    ),
   })
 }

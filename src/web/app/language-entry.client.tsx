@@ -5,8 +5,9 @@ import { hydrate } from '../islands/index.ts'
 import { createServerTime, documentTime } from '../live/index.ts'
 import { readPageState } from '../page-state/index.ts'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
+import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { LOAD_WORDS } from './language-loaders.ts'
-import { LanguageSite } from './LanguageSite.tsx'
+import { SiteShell } from './SiteShell.tsx'
 
 const { root, state } = readPageState()
 const address = pageAt(location.pathname)
@@ -15,5 +16,9 @@ if (address?.key !== 'language') throw new Error('The path is not that of a lang
 const { language } = address
 const { words } = await LOAD_WORDS[language]()
 patchDomForTranslators()
-const time = createServerTime(state.renderedAt, documentTime())
-hydrate(root, <LanguageSite state={state} language={language} words={words} time={time} />)
+hydrate(
+  root,
+  <SiteShell state={state} time={createServerTime(state.renderedAt, documentTime())}>
+    <LanguageFrame language={language} words={words} />
+  </SiteShell>,
+)

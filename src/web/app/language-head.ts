@@ -20,8 +20,6 @@ export function languageHead({ language, words }: Spoken, state: PageState): Doc
   const page = { path: languagePath(language), name, description, inLanguage: language }
   return {
     title: name,
-    siteName: office.name,
-    socialImage: `${office.origin}/logo.png`,
     description,
     canonical: office.origin + languagePath(language),
     language: { lang: language, dir, locale },

@@ -2,14 +2,13 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
 import { descriptionOf } from '../copy/metadata.ts'
 import { documentTitle, type Route } from '../copy/page-titles.ts'
+import type { DocumentHead } from './document.ts'
 
-export type HeadOfPage = Readonly<ReturnType<typeof pageHead>>
-
-export function pageHead(route: Route, office: OfficeFacts) {
+export function pageHead(route: Route, office: OfficeFacts): Pick<DocumentHead, 'title' | 'description' | 'canonical'> {
   const path = listedPath(route)
   return {
     title: documentTitle(route, office.shortName),
-    /** Null means that search engines must not list the page. */
+    description: descriptionOf(route, office),
     canonical: path === null ? null : office.origin + path,
   }
 }
@@ -22,8 +21,7 @@ export function listedPath(route: Route): string | null {
 
 /** Updates the head after a navigation, because the share sheet of a phone reads it. */
 export function showHead(route: Route, office: OfficeFacts): void {
-  const { title, canonical } = pageHead(route, office)
-  const description = descriptionOf(route, office)
+  const { title, description, canonical } = pageHead(route, office)
   // An unknown page has no canonical address, and the previous page's address would be wrong.
   const address = canonical ?? location.href
   document.title = title

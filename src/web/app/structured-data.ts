@@ -12,16 +12,34 @@ import { type ExchangeNames, exchangeRates, goldOffers, type StructuredNode } fr
 
 /** Returns a page's JSON-LD: the office, the site, the page, its breadcrumb trail and the rates that it shows. */
 export function structuredData(route: Route, state: PageState): object {
-  const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
+  const { office } = state
   const path = listedPath(route)
-  if (path !== null) graph.push(turkishPageNode(route, path, state))
-  const trail = trailTo(route)
-  if (trail.length > 1) graph.push(breadcrumb(trail, state.office.origin))
-  const rates = ratesOn(route, state.rates)
-  if (rates !== null) graph.push(exchangeRates(state, rates))
+  const shown = ratesOn(route, state.rates)
+  const rates = shown === null ? null : exchangeRates(state, shown)
   const offers = goldOffers(state)
-  if (offers !== null) graph.push(offers)
-  return { '@context': 'https://schema.org', '@graph': graph }
+  const page = {
+    type: PAGE_TYPES[route.key],
+    name: documentTitle(route, office.shortName),
+    description: descriptionOf(route, office),
+    inLanguage: 'tr-TR',
+  }
+  const main = (route.key === 'gold' ? offers : null) ?? rates
+  return graphOf(state, [
+    path === null ? null : pageNode({ ...page, path }, main, state),
+    breadcrumb(route, office.origin),
+    rates,
+    offers,
+  ])
+}
+
+export function languageStructuredData(page: DescribedPage, names: ExchangeNames, state: PageState): object {
+  const rates = state.rates === null ? null : exchangeRates(state, state.rates, names)
+  return graphOf(state, [pageNode(page, rates, state), rates])
+}
+
+function graphOf(state: PageState, nodes: readonly (StructuredNode | null)[]): object {
+  const common = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
+  return { '@context': 'https://schema.org', '@graph': [...common, ...nodes.filter((node) => node !== null)] }
 }
 
 /** A currency page shows only its own rates. The calculator shows sums, which are not rates. */
@@ -50,18 +68,6 @@ const PAGE_TYPES: Readonly<Partial<Record<Route['key'], string>>> = {
   gold: 'CollectionPage',
 }
 
-export function languageStructuredData(page: DescribedPage, names: ExchangeNames, state: PageState): object {
-  const { office, rates, renderedAt } = state
-  const mainEntity = rates === null ? {} : { mainEntity: { '@id': `${office.origin}/#exchange` } }
-  const graph: StructuredNode[] = [
-    officeNode(office, dayOf(renderedAt)),
-    siteNode(state),
-    { ...pageNode(page, state), ...mainEntity },
-  ]
-  if (rates !== null) graph.push(exchangeRates(state, rates, names))
-  return { '@context': 'https://schema.org', '@graph': graph }
-}
-
 interface DescribedPage {
   readonly type?: string | undefined
   readonly path: string
@@ -70,7 +76,12 @@ interface DescribedPage {
   readonly inLanguage: string
 }
 
-function pageNode({ type = 'WebPage', path, ...words }: DescribedPage, { office }: PageState): StructuredNode {
+/** `main` is the node of the rates that the page shows. */
+function pageNode(
+  { type = 'WebPage', path, ...words }: DescribedPage,
+  main: StructuredNode | null,
+  { office }: PageState,
+): StructuredNode {
   const url = office.origin + path
   return {
     '@type': type,
@@ -79,37 +90,15 @@ function pageNode({ type = 'WebPage', path, ...words }: DescribedPage, { office 
     ...words,
     isPartOf: { '@id': `${office.origin}/#site` },
     about: { '@id': `${office.origin}/#office` },
+    ...(main !== null && { mainEntity: { '@id': main['@id'] } }),
   }
 }
 
-function turkishPageNode(route: Route, path: string, state: PageState): StructuredNode {
-  const { office, rates } = state
-  const page = {
-    type: PAGE_TYPES[route.key],
-    path,
-    name: documentTitle(route, office.shortName),
-    description: descriptionOf(route, office),
-    inLanguage: 'tr-TR',
-  }
-  return {
-    ...pageNode(page, state),
-    ...(ratesOn(route, rates) !== null && { mainEntity: { '@id': `${office.origin}/#exchange` } }),
-    ...(route.key === 'gold' && goldOffers(state) !== null && { mainEntity: { '@id': `${office.origin}/#gold` } }),
-  }
-}
-
-/** Returns the breadcrumb trail from the front page. It is empty if no page links to this one. */
-function trailTo(route: Route) {
-  const home = { name: pageLabels.home, path: PAGES.home.path }
-  if (route.key === 'currency') {
-    const rates = { name: pageLabels.rates, path: PAGES.rates.path }
-    return [home, rates, { name: currencyTitle(route.code), path: currencyPath(route.code) }]
-  }
-  if (!isListed(route.key)) return []
-  return route.key === 'home' ? [home] : [home, { name: pageLabels[route.key], path: PAGES[route.key].path }]
-}
-
-function breadcrumb(trail: ReturnType<typeof trailTo>, origin: string): StructuredNode {
+/** Returns null for the front page and for pages that no page links to. */
+function breadcrumb(route: Route, origin: string): StructuredNode | null {
+  const below = trailTo(route)
+  if (below.length === 0) return null
+  const trail = [{ name: pageLabels.home, path: PAGES.home.path }, ...below]
   const itemListElement = trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -117,6 +106,17 @@ function breadcrumb(trail: ReturnType<typeof trailTo>, origin: string): Structur
     item: origin + path,
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** Returns the pages on the way from the front page. */
+function trailTo(route: Route) {
+  if (route.key === 'currency')
+    return [
+      { name: pageLabels.rates, path: PAGES.rates.path },
+      { name: currencyTitle(route.code), path: currencyPath(route.code) },
+    ]
+  if (route.key === 'home' || !isListed(route.key)) return []
+  return [{ name: pageLabels[route.key], path: PAGES[route.key].path }]
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

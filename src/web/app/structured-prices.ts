@@ -6,8 +6,9 @@ import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
-import { exchangeService, exchangeSides, goldService, sampleMark } from '../copy/frame.ts'
+import { exchangeService, goldService, sampleMark } from '../copy/frame.ts'
 import { goldName } from '../copy/gold.ts'
+import { sideWord } from '../copy/side-word.ts'
 
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
@@ -19,7 +20,12 @@ export interface ExchangeNames {
   readonly sample: string
 }
 
-const IN_TURKISH: ExchangeNames = { service: exchangeService, ...exchangeSides, sample: sampleMark }
+const IN_TURKISH: ExchangeNames = {
+  service: exchangeService,
+  buy: sideWord('buy'),
+  sell: sideWord('sell'),
+  sample: sampleMark,
+}
 
 /** Returns the exchange service with each displayed currency rate, in the displayed unit: the yen is per 100. */
 export function exchangeRates(
@@ -99,7 +105,7 @@ function offerNode({ office }: PageState, { code, side, rate, quotedAt }: Side):
   if (unitKind !== 'gram' && unitKind !== 'piece') return []
   const offer = {
     '@type': 'Offer',
-    name: `${goldName(code)} ${exchangeSides[side]}`,
+    name: `${goldName(code)} ${sideWord(side)}`,
     businessFunction: BUSINESS[side],
     itemOffered: { '@type': 'Product', name: goldName(code) },
     offeredBy: { '@id': `${office.origin}/#office` },

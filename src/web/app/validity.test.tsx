@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import type { ReturnedForm } from '#contract/contact-message.ts'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
-import { pageState } from '../../../test/fakes/page-state.ts'
+import { goldState, pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
 /** Checks only the rules of the HTML standard, because React decides the style of the markup. */
@@ -15,8 +15,9 @@ async function mistakesIn(html: string): Promise<string[]> {
   )
 }
 
-test.each([...PAGE_PATHS, '/boyle-bir-sayfa-yok'])('the page %s is valid HTML', async (path) => {
-  expect(await mistakesIn(render(path, pageState(), null).html)).toEqual([])
+test.each([...PAGE_PATHS, '/altin', '/boyle-bir-sayfa-yok'])('the page %s is valid HTML', async (path) => {
+  const state = path === '/altin' ? goldState() : pageState()
+  expect(await mistakesIn(render(path, state, null).html)).toEqual([])
 })
 
 test.each<ReturnedForm['because']>([

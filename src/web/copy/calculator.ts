@@ -3,9 +3,10 @@ import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Deal } from '#domain/deal.ts'
 import { formatDigits } from '../format/format.ts'
+import { pageLabels } from './frame.ts'
 
 export const calculator = {
-  title: 'Kaç lira eder?',
+  title: pageLabels.calculator,
   lead: 'Tutarı yazın. Hangi kurun geçerli olduğunu ve elinize ne geçeceğini söyleyelim.',
   form: 'Hesap',
   submit: 'Hesapla',

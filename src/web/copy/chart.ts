@@ -19,7 +19,6 @@ export const chartCopy = {
   official: 'TCMB gösterge kuru',
   officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
   officialDayBefore: '. Gün gün: ',
-  officialDay: 'Bir günün kuru',
   showOfficial: 'TCMB çizgisi',
   minBuy: 'En düşük alış',
   maxBuy: 'En yüksek alış',

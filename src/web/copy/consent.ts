@@ -1,11 +1,11 @@
-import { closeLabel } from './frame.ts'
+import { closeLabel, pageLabels } from './frame.ts'
 
 /** The labels of the buttons are fixed: docs/product.md, "Fixed texts". */
 const consentBanner = {
   region: 'Çerez bildirimi',
   heading: 'Çerez kullanıyoruz.',
   text: 'Zorunlu çerezler site için gereklidir. Analitik ve reklam çerezleri yalnızca onayınızla kullanılır. Ayrıntılar',
-  policyLink: 'Çerez Politikası',
+  policyLink: pageLabels.cookiePolicy,
   textEnd: 'sayfasındadır.',
   reject: 'Zorunlu Olanlar Haric Reddet',
   accept: 'Tumunu Kabul Et',

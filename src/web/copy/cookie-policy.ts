@@ -1,7 +1,8 @@
 import type { Day } from '#domain/calendar.ts'
+import { pageLabels } from './frame.ts'
 
 export const cookiePolicy = {
-  title: 'Çerez Politikası',
+  title: pageLabels.cookiePolicy,
   lead: 'Bu sitede hangi çerezlerin, ne amaçla ve ne kadar süreyle kullanılabileceğini, tercihlerinizi nasıl yöneteceğinizi anlatır.',
   updated: 'Son güncelleme:',
   definition: {

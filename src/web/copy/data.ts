@@ -1,34 +1,19 @@
 import { ANSWERED_WITHIN, ASK_AGAIN_AFTER, ASK_EVERY, RENEWED_EVERY } from '#contract/shared-data.ts'
 import { SECOND } from '#domain/calendar.ts'
+import { pageLabels } from './frame.ts'
 
 const [renewed, ask, within, again] = [RENEWED_EVERY, ASK_EVERY, ANSWERED_WITHIN, ASK_AGAIN_AFTER].map(
   (ms) => ms / SECOND,
 )
 
-export interface DataCopy {
-  readonly readers: { readonly title: string; readonly open: string; readonly closed: string; readonly ask: string }
-  readonly calls: {
-    readonly title: string
-    readonly feed: string
-    readonly summary: string
-    readonly bank: string
-    readonly chart: string
-    readonly officialYear: string
-    readonly gold: string
-    readonly whole: string
-  }
-  readonly limits: { readonly title: string; readonly list: readonly string[] }
-  readonly terms: { readonly title: string; readonly source: string; readonly list: readonly string[] }
-}
-
 export const dataPage = {
-  title: 'Veri',
+  title: pageLabels.data,
   lead: 'Kurlarımızı kendi sitenizde ya da programınızda nasıl okuyabileceğiniz.',
   toEnglish: 'In English',
   english: 'Our prices as data',
 }
 
-export const dataTurkish: DataCopy = {
+export const dataTurkish = {
   readers: {
     title: 'Kimler okuyabilir?',
     open: 'Aşağıdaki çağrıları her site ve her program okuyabilir. Anahtar ya da kayıt gerekmez; çağrılarla yalnızca okunur, hiçbir şey yazılmaz.',
@@ -70,6 +55,8 @@ export const dataTurkish: DataCopy = {
     ],
   },
 }
+
+export type DataCopy = Readonly<typeof dataTurkish>
 
 export const dataEnglish: DataCopy = {
   readers: {

@@ -1,5 +1,6 @@
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import { formatDigits, liraText } from '../format/format.ts'
+import { pageLabels } from './frame.ts'
 
 export interface RequiredDocument {
   readonly name: string
@@ -13,7 +14,7 @@ export interface DocumentList {
 }
 
 export const documents = {
-  title: 'Istenen Evraklar',
+  title: pageLabels.documents,
   lead: {
     before: 'Müşterinin tanınmasına ilişkin esaslar gereği istenen belgeler. Dayanak: ',
     gazette: '09.01.2008 tarihli ve 25751 sayılı Resmî Gazete',
@@ -143,7 +144,6 @@ export const checklist = {
   valid: 'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir.',
   share: { share: 'Listeyi paylaş', copy: 'Listeyi kopyala', copied: 'Liste kopyalandı' },
   print: 'Yazdır',
-  documents: 'Istenen Evraklar',
   place: 'Gişemiz',
   phone: 'Telefon',
   transfer: 'Havale ve EFT için',

@@ -17,15 +17,6 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
 }
 
 export const skipLink = 'İçeriğe geç'
-/** The link for visitors who do not read Turkish; each language has its own name. */
-export const otherLanguages = {
-  short: 'EN',
-  names: [
-    ['en', 'English'],
-    ['ru', 'Русский'],
-    ['ar', 'العربية'],
-  ],
-} as const
 export const mainMenu = 'Ana menü'
 export const menuButton = 'Menü'
 export const homeLinkLabel = (name: string) => `${name}, ana sayfa`
@@ -73,8 +64,9 @@ export const floats = {
 /** Opens directions to the counter in the phone's map. */
 export const directions = 'Yol tarifi'
 
-/** Follows the words "Örnek veri: ". */
+/** The texts follow the mark: "Örnek veri: …". */
 export const sampleBanner = {
+  mark: sampleMark,
   office: 'Kurum bilgileri gerçek değildir.',
   rates: 'Kurlar gerçek değildir.',
   both: 'Kurlar ve kurum bilgileri gerçek değildir.',
@@ -100,4 +92,3 @@ export const navigationError = {
 export const exchangeService = 'Döviz alım satım'
 export const goldService = 'Altın alım satım'
 export const identifierNames = { permit: 'Yetki belgesi no', mersis: 'MERSİS no' }
-export const exchangeSides = { buy: 'alış', sell: 'satış' }

@@ -8,6 +8,7 @@ import type { SumRefusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
 import { figureOf, formatAmount } from '../format/money-text.ts'
 import { goldName, goldWords } from './gold.ts'
+import { sideWord } from './side-word.ts'
 import type { SumWords } from './sum-words.ts'
 
 export const goldExchange = {
@@ -30,7 +31,7 @@ export const goldExchange = {
   rest: { sell: 'artan', buy: 'kalan' } satisfies Record<Deal, string>,
   blank: 'Adedi ya da gramı yazın.',
   label: { sell: 'Elinize geçecek tutar', buy: 'Ödeyeceğiniz tutar' } satisfies Record<Deal, string>,
-  price: (side: Side, price: string) => `${side === 'buy' ? 'alış' : 'satış'} ${price}`,
+  price: (side: Side, price: string) => `${sideWord(side)} ${price}`,
   spread: {
     title: 'Makasın bu hesaptaki karşılığı',
     sell: 'Aynı altını hemen geri alsanız ödeyeceğiniz fark',

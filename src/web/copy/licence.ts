@@ -1,8 +1,9 @@
 import type { RegistryFacts } from '#contract/office-facts.ts'
+import { footer, identifierNames } from './frame.ts'
 
 /** The permit, on the page about the office. */
 export const licence = {
-  title: 'Yetki belgemiz',
+  title: footer.permit,
   lead: 'Döviz alıp satmak izne bağlıdır. İznimiz ve nasıl kontrol edeceğiniz aşağıdadır.',
   rows: { title: 'Unvan', kind: 'Yetki', number: 'Belge no', authority: 'Belgeyi veren' },
   picture: { alt: 'Yetki belgemizin görüntüsü', open: 'Belgeyi büyük görün' },
@@ -24,10 +25,10 @@ export const licence = {
 
 /** The facts of the trade registry. The title is the one that the law requires. */
 export const registry = {
-  title: 'Bilgi Toplumu Hizmetleri',
+  title: footer.registry,
   rows: {
     number: 'Ticaret sicili',
-    mersis: 'MERSİS no',
+    mersis: identifierNames.mersis,
     seat: 'Merkez',
     capital: 'Sermaye',
     board: 'Yönetim kurulu',

@@ -6,12 +6,12 @@ import { isHalfDay } from '#domain/holidays.ts'
 import type { OfficialDayAnswer, PublishedBulletin } from '#domain/official-day.ts'
 import { formatDay, monthName } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
-import { sampleMark } from './frame.ts'
+import { pageLabels, sampleMark } from './frame.ts'
 import { holidayNames } from './holiday-names.ts'
 import { dayName, weekdayName } from './opening-words.ts'
 
 export const officialDayWords = {
-  title: 'Bir günün kuru',
+  title: pageLabels.officialDay,
   lead: 'Merkez Bankası’nın bir tarihteki döviz ve efektif kurları, bülteniyle.',
   /** The description in search results. */
   description: (title: string, isSample: boolean) =>
@@ -46,13 +46,10 @@ export const officialDayWords = {
   own: {
     name: (office: string) => `${office} gün sonu kuru`,
     note: (day: Day) => `${dayName(day)}, son kurumuz; TCMB kuru değildir`,
-    buy: 'alış',
-    sell: 'satış',
   },
-  actions: { copy: 'Kopyala', copied: 'Kopyalandı', print: 'Yazdır', csv: 'CSV indir', json: 'JSON' },
+  actions: { copy: 'Kopyala', copied: 'Kopyalandı', print: 'Yazdır', csv: 'CSV indir' },
   sourceNote: '. Gösterge niteliğindeki kurlardır; gişemizin fiyatı değildir.',
   history: 'TCMB geçmiş kurlar',
-  retry: 'Yeniden dene',
   unreachable: {
     title: 'Eski bültenlere şu anda ulaşamıyoruz.',
     text: 'Biraz sonra yeniden deneyin ya da TCMB’nin kendi sayfasına bakın.',
@@ -89,7 +86,6 @@ export const officialDayWords = {
     shortWeekday: (day: Day) => SHORT_WEEKDAYS[weekdayOf(day) - 1] ?? '',
     weekday: (day: Day) => weekdayName(weekdayOf(day)),
     bulletinOf: 'bülteni',
-    nothing: 'kur yok',
   },
   printed: (moment: string, address: string) => `${moment} tarihinde yazdırıldı · ${address}`,
   questions: {

@@ -13,8 +13,6 @@ export const questions = {
     },
     /** Introduces the two figures. */
     now: (code: CurrencyCode) => `Son kurumuz, ${code === 'JPY' ? '100 yen' : `1 ${currencyWords[code].plain}`} için:`,
-    buy: 'alış',
-    sell: 'satış',
   },
   counter: {
     question: 'Bu kur gişede de geçerli mi?',

@@ -2,6 +2,7 @@ import { byCurrency } from '#domain/currency.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { Direction } from '#domain/rate.ts'
 import { currencyWords } from './currency-words.ts'
+import { pageLabels } from './frame.ts'
 
 /** The display names of the pairs are fixed: docs/product.md, "Currencies". */
 export const currencyNames = byCurrency((code) => `${currencyWords[code].name} / TL`)
@@ -28,7 +29,7 @@ export const bankBoard = {
   chip: 'Günlük bülten',
   retryNote: '30 dakikada bir yeniden denenir.',
   noChange: 'fark gösterilmez',
-  days: { before: '. Efektif ve geçmiş günler: ', link: 'Bir günün kuru' },
+  days: '. Efektif ve geçmiş günler: ',
 }
 
 export const updated = (moment: string) => `Son güncelleme: ${moment}`
@@ -52,7 +53,7 @@ export const hero = {
   sell: 'Satış',
   /** The link from both boards to the calculator. */
   ask: {
-    title: 'Kaç lira eder?',
+    title: pageLabels.calculator,
     text: 'Tutarı yazın, karşılığını ve getireceğiniz belgeleri görün.',
     go: 'Hesapla',
   },

@@ -5,15 +5,8 @@ import type { Deal } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { NoSum, Sum, SumItem, SumResult } from '#domain/sum.ts'
 
-interface DealWords {
-  readonly name: string
-  readonly note: string
-}
-
-/** The texts of the form. `row` starts at 1. */
-export interface FormWords<Code extends InstrumentId> {
-  readonly form: string
-  readonly deal: { readonly legend: string } & Readonly<Record<Deal, DealWords>>
+/** The texts of a row of the form. `row` starts at 1. */
+export interface RowWords<Code extends InstrumentId> {
   readonly amount: (row: number) => string
   readonly product: (row: number) => string
   readonly placeholder: string
@@ -21,11 +14,17 @@ export interface FormWords<Code extends InstrumentId> {
   readonly hint: string | null
   /** The notation of amounts; undefined means the Turkish notation. */
   readonly figures?: FigureStyle
-  readonly submit: string
   readonly name: (code: Code) => string
   /** True if names are currency codes, which are never translated. */
   readonly areCodes: boolean
   readonly rowMistake: (row: MistakenRow<Code>) => string
+}
+
+/** The texts of the form. */
+export interface FormWords<Code extends InstrumentId> extends RowWords<Code> {
+  readonly form: string
+  readonly deal: { readonly legend: string } & Readonly<Record<Deal, { readonly name: string; readonly note: string }>>
+  readonly submit: string
 }
 
 export interface AnswerWords<Code extends InstrumentId> {

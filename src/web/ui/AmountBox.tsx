@@ -9,14 +9,14 @@ interface AmountBoxProps {
   label: string
   name: string
   text: string
-  placeholder?: string
+  placeholder?: string | undefined
   /** The text of the mistake; null means none. */
   mistake: string | null
   /** True if the current text is wider than the box on a small phone. */
   isLong?: boolean
   /** Explains how to write amounts. A mistake replaces the hint. */
   hint?: string | null
-  figures?: FigureStyle
+  figures?: FigureStyle | undefined
   children: ReactNode
 }
 

@@ -1,25 +1,14 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Fold } from './Fold.tsx'
+import { TitledSection } from './Section.tsx'
 import styles from './Questions.module.css'
 
 /** Frequently asked questions; each one unfolds its answer. */
-export function Questions({
-  title,
-  className = '',
-  children,
-}: {
-  title: string
-  className?: string
-  children: ReactNode
-}) {
-  const titleId = useId()
+export function Questions({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={titleId} className={className}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
+    <TitledSection title={title} titleClass={styles.title} className={className}>
       <div className={styles.list}>{children}</div>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -36,3 +36,24 @@ export function Section({ title, lead, label, id, top = 'full', children }: Sect
     </Part>
   )
 }
+
+interface TitledSectionProps {
+  readonly title: ReactNode
+  readonly titleClass?: string | undefined
+  readonly id?: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A part of a page that its own heading names. */
+export function TitledSection({ title, titleClass, id, className, children }: TitledSectionProps) {
+  const titleId = useId()
+  return (
+    <section id={id} className={className} aria-labelledby={titleId}>
+      <h2 id={titleId} className={titleClass}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

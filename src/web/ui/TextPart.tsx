@@ -29,15 +29,24 @@ export function TextPart({ title, text, terms, children }: TextPartProps) {
         {terms && (
           <dl>
             {terms.map(({ name, text: meaning }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{meaning}</dd>
-              </div>
+              <Term key={name} name={name}>
+                {meaning}
+              </Term>
             ))}
           </dl>
         )}
         {children}
       </div>
     </section>
+  )
+}
+
+/** A name and its meaning, in a `dl`. */
+export function Term({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -29,9 +29,9 @@ export function Visual({ of, label, className }: VisualProps) {
 }
 
 /** A plate in the double frame of a print, on paper that has the same colour in both themes. */
-export function FramedVisual({ of, label, className }: VisualProps & { label: string }) {
+export function FramedVisual({ of, label }: Required<Pick<VisualProps, 'of' | 'label'>>) {
   return (
-    <figure className={`${styles.frame} framed screen-only ${className ?? ''}`}>
+    <figure className={`${styles.frame} framed screen-only`}>
       <Visual of={of} label={label} className={styles.print} />
     </figure>
   )

@@ -2,10 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
-import { Mistake, TextArea, TextField, Tick } from './Field.tsx'
-import { clock } from './icons.ts'
-import { Badge, Mark } from './Mark.tsx'
-import { Notice } from './Notice.tsx'
+import { Mistake, TextArea, TextField } from './Field.tsx'
 import { RadioChoice } from './RadioChoice.tsx'
 import { Table } from './Table.tsx'
 
@@ -33,11 +30,6 @@ describe('a field', () => {
     )
     expect(screen.getByRole('textbox', { name: 'Alış payı', description: 'Pay sınırın üstünde' })).toBeDefined()
   })
-
-  test('a checkbox has the text beside it as its name', () => {
-    render(<Tick name="onay">Bilerek yaptım</Tick>)
-    expect(screen.getByRole('checkbox', { name: 'Bilerek yaptım' })).toHaveProperty('checked', false)
-  })
 })
 
 test('a choice that its parent stores changes only when the parent changes it', () => {
@@ -50,27 +42,6 @@ test('a choice that its parent stores changes only when the parent changes it', 
   fireEvent.click(screen.getByRole('radio', { name: 'Yarın' }))
   expect(choose).toHaveBeenCalledExactlyOnceWith('yarin')
   expect(screen.getByRole('radio', { name: 'Bugün 18.00' })).toHaveProperty('checked', true)
-})
-
-test('a notice has its role, its title and its button', () => {
-  render(
-    <Notice tone="bad" title="Yayınlanmadı." role="alert" below={<Button kind="text">Geri al</Button>}>
-      Sitede eski fiyat duruyor.
-    </Notice>,
-  )
-  expect(screen.getByRole('alert').textContent).toBe('Yayınlanmadı. Sitede eski fiyat duruyor.Geri al')
-})
-
-test('a sign has words for screen readers', () => {
-  render(
-    <>
-      <Mark tone="bad" icon={clock} heard="Eski: ">
-        2 sa
-      </Mark>
-      <Badge tone="good">Açık</Badge>
-    </>,
-  )
-  expect(document.body.textContent).toBe('Eski: 2 saAçık')
 })
 
 test('a table has the names of all its columns, visible or hidden', () => {

@@ -8,13 +8,9 @@ import { arrowUp, mapPin, messageCircle, phoneIcon as telephone } from '../../ui
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Floats.module.css'
 
-export type FloatsWords = Readonly<
-  Record<'region' | 'write' | 'where' | 'call' | 'badge' | 'toTop' | 'directions', string>
-> & {
-  readonly newTab?: string
-}
+const IN_TURKISH = { ...floats, directions }
 
-const IN_TURKISH: FloatsWords = { ...floats, directions }
+type FloatsWords = Readonly<typeof IN_TURKISH> & { readonly newTab?: string }
 
 /**
  * The chat, call, map and back-to-top buttons. They never cover a figure: in wide windows they are in the margin, in

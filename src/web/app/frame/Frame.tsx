@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
-import { sampleBanner, sampleMark, skipLink } from '../../copy/frame.ts'
+import { sampleBanner, skipLink } from '../../copy/frame.ts'
 import { useConsent } from '../../features/consent/index.ts'
 import { OfflineBar } from '../../features/offline/index.ts'
 import { BugBoundary } from '../../islands/index.ts'
@@ -10,6 +10,7 @@ import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
 import { Nav } from './Nav.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
+import { SampleNotice } from './SampleNotice.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePerformanceReport } from './use-performance-report.ts'
@@ -30,7 +31,7 @@ export function Frame() {
       <NavigationStatus />
       <Offline />
       <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
-      <SampleBanner />
+      <SampleData />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <CurrentPage />
       </main>
@@ -56,18 +57,10 @@ function CurrentPage() {
   )
 }
 
-/** The notice on every page if the office facts or the rates are sample data. */
-function SampleBanner() {
-  const { office, demo } = usePageState()
-  const home = usePlace().path === PAGES.home.path
-  const rates = demo.market || demo.bank
-  if (!office.sample && !rates) return null
-  const what = office.sample && rates ? sampleBanner.both : sampleBanner[rates ? 'rates' : 'office']
+function SampleData() {
+  const { demo } = usePageState()
+  const isHome = usePlace().path === PAGES.home.path
   return (
-    <section className={home ? `${styles.sample} ${styles.over}` : styles.sample} aria-label={sampleMark}>
-      <p className="wrap">
-        <b>{sampleMark}:</b> {what}
-      </p>
-    </section>
+    <SampleNotice words={sampleBanner} rates={demo.market || demo.bank} className={isHome ? styles.over : undefined} />
   )
 }

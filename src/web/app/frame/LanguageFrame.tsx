@@ -9,6 +9,7 @@ import { momentText } from '../../pages/language/language-text.ts'
 import { LanguagePage } from '../../pages/language/LanguagePage.tsx'
 import { Floats } from './Floats.tsx'
 import { LanguageFooter } from './LanguageFooter.tsx'
+import { SampleNotice } from './SampleNotice.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { usePerformanceReport } from './use-performance-report.ts'
 import frame from './Frame.module.css'
@@ -18,7 +19,7 @@ const MAIN_ID = 'content'
 
 /** The frame of a foreign-language page. Its links load new documents, because the Turkish pages are another bundle. */
 export function LanguageFrame({ language, words }: { language: Language; words: LanguageWords }) {
-  const { office } = usePageState()
+  const { office, demo } = usePageState()
   useConsent(words.consent)
   usePerformanceReport()
   return (
@@ -32,7 +33,7 @@ export function LanguageFrame({ language, words }: { language: Language; words: 
       </header>
       <Offline />
       <p className={frame.letterhead} translate="no" dir="ltr">{`${office.name} · ${office.origin}`}</p>
-      <SampleLine />
+      <SampleNotice words={words.sample} rates={demo.market} />
       <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
         <LanguagePage />
       </main>
@@ -77,19 +78,5 @@ function LanguageNav({ language, label }: { language: Language; label: string })
         </a>
       ))}
     </nav>
-  )
-}
-
-/** The notice on the page if the office facts or the rates are sample data. */
-function SampleLine() {
-  const { sample } = useLanguage().words
-  const { office, demo } = usePageState()
-  if (!office.sample && !demo.market) return null
-  return (
-    <section className={frame.sample} aria-label={sample.mark}>
-      <p className="wrap">
-        <b>{sample.mark}:</b> {office.sample && demo.market ? sample.both : sample[demo.market ? 'rates' : 'office']}
-      </p>
-    </section>
   )
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { languagePath } from '#contract/languages.ts'
+import { languagePath, LANGUAGES } from '#contract/languages.ts'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
-import { homeLinkLabel, mainMenu, menuButton, otherLanguages, pageLabels } from '../../copy/frame.ts'
+import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
+import { LANGUAGE_NAMES } from '../../copy/language-words.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -38,16 +39,17 @@ export function Nav() {
   )
 }
 
+/** The link for visitors who do not read Turkish. Each language has its own name. */
 function LanguagesLink() {
   return (
     <a href={languagePath('en')} hrefLang="en" className={styles.languages}>
       <Icon of={globe} />
       <span lang="en" aria-hidden="true">
-        {otherLanguages.short}
+        {LANGUAGE_NAMES.en.short}
       </span>
       <VisuallyHidden>
-        {otherLanguages.names.map(([lang, name], index) => (
-          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${name}`}</span>
+        {LANGUAGES.map((lang, index) => (
+          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${LANGUAGE_NAMES[lang].long}`}</span>
         ))}
       </VisuallyHidden>
     </a>

@@ -88,7 +88,6 @@ export const words: LanguageWords = {
     answer: { sell: 'تستلم', buy: 'تدفع' },
     at: (time) => `سعرنا في ${ltr(time)}`,
     fine: 'الأسعار للاطلاع. السعر النهائي في المكتب.',
-    mend: 'صحّح المبلغ.',
     halted: {
       chip: 'لا سعر الآن',
       title: (currency) => `لا نعطي سعرًا ${currency} الآن.`,
@@ -122,8 +121,8 @@ export const words: LanguageWords = {
   board: {
     title: 'الأسعار الآن',
     caption: (time) => `بالليرة التركية، ${ltr(time)}`,
-    columns: ['العملة', 'تستلم', 'تدفع'],
-    under: ['لكل وحدة تعطيها', 'لكل وحدة تأخذها'],
+    columns: { currency: 'العملة', get: 'تستلم', pay: 'تدفع' },
+    under: { get: 'لكل وحدة تعطيها', pay: 'لكل وحدة تأخذها' },
     ask: 'اسأل المكتب',
     none: 'لا سعر',
     empty: {
@@ -134,7 +133,7 @@ export const words: LanguageWords = {
     notice: 'الأسعار للاطلاع وليست نصيحة استثمارية. السعر النهائي في المكتب.',
   },
   notes: {
-    columns: ['الورقة', 'تستلم'],
+    columns: { note: 'الورقة', get: 'تستلم' },
     units: (notes, code) => (notes.length === 1 ? ltr(`${notes.join('')} ${code}`) : `${notes.join(' و')} ${code}`),
     kinds: {
       strip: (units) => `${units} بالشريط الأزرق`,
@@ -169,13 +168,13 @@ export const words: LanguageWords = {
     always: 'أي مبلغ',
     passport: 'جواز السفر الأصلي.',
     passportAsked: 'جواز السفر الأصلي: قد يطلبه المكتب.',
-    taxNumber: ['والرقم الضريبي التركي أيضًا (', ').'],
+    taxNumber: { before: 'والرقم الضريبي التركي أيضًا (', after: ').' },
     list: 'القائمة الكاملة للوثائق',
     linked: (amount) => `المعاملات المترابطة تُجمع عند حساب حد ${amount}.`,
   },
   papers: {
     title: 'القائمة الكاملة للوثائق',
-    courtesy: ['هذه ترجمة للمساعدة فقط. النص المُلزِم هو ', 'النص التركي', '.'],
+    courtesy: { before: 'هذه ترجمة للمساعدة فقط. النص المُلزِم هو ', link: 'النص التركي', after: '.' },
     minimum: (amount) => `قائمة الأجانب للمبالغ من ${ltr(amount)} فما فوق؛ ونصرف المبالغ الأصغر أيضًا.`,
     article15: 'إذا تصرفت باسمك لحساب شخص آخر، فعليك أن تذكر كتابةً قبل المعاملة لحساب من (القانون 5549، المادة 15).',
     valid: 'يجب أن تكون كل الوثائق سارية. نقص وثيقة قد يمنع إتمام المعاملة.',

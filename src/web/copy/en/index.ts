@@ -1,17 +1,23 @@
-import type { LanguageWords } from '../language-words.ts'
+import type { LanguageDates } from '#contract/languages.ts'
+import type { BanknoteIssues, BanknoteMark } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { lists } from './english-papers.ts'
 
-export const words: LanguageWords = {
-  dir: 'ltr',
+/** All texts of a language's page. `LanguageWords` requires the same ones of each language. */
+export const words = {
+  dir: 'ltr' as 'ltr' | 'rtl',
+  /** The Open Graph locale. */
   locale: 'en_GB',
+  /** The lira sign in sums. Limits use the currency code. */
   lira: 'TL',
-  title: (place) => (place === null ? 'Currency exchange' : `Currency exchange in ${place}`),
+  /** `place` is the office's location in this language. */
+  title: (place: string | null) => (place === null ? 'Currency exchange' : `Currency exchange in ${place}`),
   lead: 'What you get for your money now, and how to find us.',
   description:
     'Live exchange rates of our counter: what you get for your dollars, euros or pounds, whether we are open, what to bring and how to find us.',
   skip: 'Skip to content',
   languages: 'Language',
-  homeLink: (name) => `${name}, the site in Turkish`,
+  homeLink: (name: string) => `${name}, the site in Turkish`,
   newTab: 'opens in a new tab',
   sample: {
     mark: 'Example data',
@@ -20,6 +26,7 @@ export const words: LanguageWords = {
     rates: 'prices are not real.',
     both: 'prices and office details are not real.',
   },
+  /** `which` asks which banknotes of the currency the office takes. */
   currencies: {
     USD: { name: 'US dollar', of: 'the dollar', which: 'Which dollar notes do we take?' },
     EUR: { name: 'Euro', of: 'the euro', which: 'Which euro notes do we take?' },
@@ -29,14 +36,17 @@ export const words: LanguageWords = {
     AUD: { name: 'Australian dollar', of: 'the Australian dollar', which: 'Which Australian dollar notes do we take?' },
     JPY: { name: 'Japanese yen, per 100', of: 'the yen', which: 'Which yen notes do we take?' },
     SAR: { name: 'Saudi riyal', of: 'the Saudi riyal', which: 'Which Saudi riyal notes do we take?' },
-  },
+  } satisfies Record<CurrencyCode, object>,
   door: {
-    open: (until) => `Open now, until ${until}`,
+    open: (until: string) => `Open now, until ${until}`,
     closed: 'Closed now',
-    opens: (when) => `Closed now. Opens ${when}`,
-    today: (time) => `today at ${time}`,
-    onWeekday: (weekday, names, time) => `${names[weekday - 1] ?? ''} at ${time}`,
-    onDay: (day, time) => `on ${day} at ${time}`,
+    /** `when` is the result of one of the next three functions. */
+    opens: (when: string) => `Closed now. Opens ${when}`,
+    today: (time: string) => `today at ${time}`,
+    /** `weekday` is 1 for Monday. */
+    onWeekday: (weekday: number, names: LanguageDates['weekdays'], time: string) =>
+      `${names[weekday - 1] ?? ''} at ${time}`,
+    onDay: (day: string, time: string) => `on ${day} at ${time}`,
   },
   source: {
     connecting: 'Connecting',
@@ -49,6 +59,7 @@ export const words: LanguageWords = {
     stale: 'Last known price',
     closed: 'Closed',
   },
+  /** Screen readers announce these texts when the source changes. */
   announcements: {
     connecting: 'Connecting to the live rates.',
     waiting: 'Connected, waiting for prices.',
@@ -60,9 +71,12 @@ export const words: LanguageWords = {
     stale: 'No new price comes in; the last known rates are shown.',
     closed: 'We are closed; the last rates are shown.',
   },
+  /** Read by screen readers after the time of a price that may be outdated. */
   asOf: ' time of this price',
+  /** The age of a price, with "#" for the number. Short forms do not depend on the number. */
   age: { minutes: '# min ago', hours: '# h ago', days: '# d ago' },
-  moment: (day, time) => `${day}, ${time}`,
+  /** For example "31 July, 18:29". */
+  moment: (day: string, time: string) => `${day}, ${time}`,
   sum: {
     region: 'Your sum',
     deal: {
@@ -74,29 +88,31 @@ export const words: LanguageWords = {
     currency: 'Currency',
     submit: 'Calculate',
     mistake: {
-      unreadable: (typed) => `“${typed}” can’t be read as a sum. Example: 100`,
-      unknown: (typed) => `We don’t know the currency “${typed}”. Please choose one from the list.`,
+      unreadable: (typed: string) => `“${typed}” can’t be read as a sum. Example: 100`,
+      unknown: (typed: string) => `We don’t know the currency “${typed}”. Please choose one from the list.`,
       zero: () => 'Please write a sum above zero. Example: 100',
       negative: () => 'Please write the sum without a minus. Example: 100',
       'too-many-decimals': () => 'At most two digits after the point. Example: 100.50',
       'too-large': () => 'This sum is too large to calculate here. Please ask us.',
-      'not-whole': (typed) => `“${typed}” can’t be read as a sum. Example: 100`,
+      'not-whole': (typed: string) => `“${typed}” can’t be read as a sum. Example: 100`,
     },
     answer: { sell: 'You get', buy: 'You pay' },
-    at: (time) => `our rate at ${time}`,
+    /** Follows the rate, for example "our rate at 17:12:08". */
+    at: (time: string) => `our rate at ${time}`,
     fine: 'For information. The counter confirms the price.',
-    mend: 'Please correct the sum.',
+    /** Shown if the office has halted the price. */
     halted: {
       chip: 'No price now',
-      title: (currency) => `We give no price for ${currency} right now.`,
+      title: (currency: string) => `We give no price for ${currency} right now.`,
       text: 'Please ask the counter.',
     },
+    /** Shown if no price has arrived yet. */
     awaited: {
-      title: (currency) => `There is no price for ${currency} yet.`,
+      title: (currency: string) => `There is no price for ${currency} yet.`,
       text: 'The sum will appear here once there is one.',
     },
     old: {
-      title: (moment) => `This rate is from ${moment}.`,
+      title: (moment: string) => `This rate is from ${moment}.`,
       text: 'No newer price has come in since. Please ask before you come.',
     },
     ask: {
@@ -106,21 +122,23 @@ export const words: LanguageWords = {
       closed: 'We are closed, so the answer may take a while.',
     },
   },
+  /** The visitor's message; a Turkish line for the clerk follows it. */
   message: {
     deal: {
-      sell: (item) => `Hello, I have ${item} to change.`,
-      buy: (item) => `Hello, I would like to buy ${item}.`,
+      sell: (item: string) => `Hello, I have ${item} to change.`,
+      buy: (item: string) => `Hello, I would like to buy ${item}.`,
     },
-    says: (sum, moment) => `Your site says ${sum} (${moment}). Is that right?`,
+    says: (sum: string, moment: string) => `Your site says ${sum} (${moment}). Is that right?`,
     unpriced: 'Your site gives no price now. What is your price?',
-    old: (moment) => `The last rate on your site is from ${moment}. What is your price now?`,
+    old: (moment: string) => `The last rate on your site is from ${moment}. What is your price now?`,
     large: 'What is your rate, and when can I come?',
   },
   board: {
     title: 'Rates now',
-    caption: (time) => `in Turkish lira (TL), ${time}`,
-    columns: ['Currency', 'You get', 'You pay'],
-    under: ['for 1 you give', 'for 1 you want'],
+    caption: (time: string) => `in Turkish lira (TL), ${time}`,
+    columns: { currency: 'Currency', get: 'You get', pay: 'You pay' },
+    /** The notes under the headings of the two figures. */
+    under: { get: 'for 1 you give', pay: 'for 1 you want' },
     ask: 'Please ask the counter',
     none: 'no rate',
     empty: {
@@ -131,16 +149,19 @@ export const words: LanguageWords = {
     notice: 'Rates are for information only, not investment advice. The counter confirms the price.',
   },
   notes: {
-    columns: ['Note', 'You get'],
-    units: (notes, code) => `${listText(notes)} ${code}`,
+    columns: { note: 'Note', get: 'You get' },
+    /** For example "20, 10 and 5 USD". */
+    units: (notes: readonly string[], code: CurrencyCode) => `${listText(notes)} ${code}`,
+    /** `units` is the result of the function above. */
     kinds: {
-      strip: (units) => `${units} with the blue strip`,
-      large: (units) => `${units} without the strip`,
-      small: (units) => `${units} with a small portrait`,
-      plain: (units) => units,
+      strip: (units: string) => `${units} with the blue strip`,
+      large: (units: string) => `${units} without the strip`,
+      small: (units: string) => `${units} with a small portrait`,
+      plain: (units: string) => units,
       coin: () => 'Coins',
       torn: () => 'Torn, taped, stained or written on',
-    },
+    } satisfies Record<BanknoteMark, (units: string) => string>,
+    /** Names old banknotes of any denomination. */
     old: 'Old series',
     issues: {
       'from-2009': 'series 2009 and later',
@@ -148,32 +169,34 @@ export const words: LanguageWords = {
       'until-1990': 'series 1990 and older',
       all: 'any series',
       any: 'any note',
-    },
+    } satisfies Record<BanknoteIssues, string>,
     full: 'full rate',
-    less: (lira) => `${lira} less`,
+    less: (lira: string) => `${lira} less`,
     no: 'not taken',
     ask: 'ask us',
-    since: (day, year, time) => `Since ${day} ${year}, ${time}.`,
+    since: (day: string, year: number, time: string) => `Since ${day} ${year}, ${time}.`,
   },
   bring: {
     title: 'What to bring',
-    needed: (sum) => `For ${sum} you need what is ticked.`,
-    nothing: (sum) => `For ${sum} you need none of these.`,
+    /** Introduces the papers that the sum needs. They are ticked; screen readers read `ticked` instead. */
+    needed: (sum: string) => `For ${sum} you need what is ticked.`,
+    nothing: (sum: string) => `For ${sum} you need none of these.`,
     ticked: 'needed for your sum:',
-    from: (amount) => `From ${amount}`,
-    above: (amount) => `Above ${amount}`,
-    about: (amount) => `about ${amount}`,
+    /** For example "From 100 USD", "Above 185,000 TL" or "about 3,917 USD". */
+    from: (amount: string) => `From ${amount}`,
+    above: (amount: string) => `Above ${amount}`,
+    about: (amount: string) => `about ${amount}`,
     always: 'Any sum',
     passport: 'Your passport, the original.',
     passportAsked: 'Your passport, the original: the counter may ask for it.',
-    taxNumber: ['Also your Turkish tax number (', ').'],
+    taxNumber: { before: 'Also your Turkish tax number (', after: ').' },
     list: 'The full list of documents',
-    linked: (amount) => `Linked transactions are added up towards the ${amount}.`,
+    linked: (amount: string) => `Linked transactions are added up towards the ${amount}.`,
   },
   papers: {
     title: 'The full list of documents',
-    courtesy: ['This is a courtesy translation. The ', 'Turkish text', ' is the binding one.'],
-    minimum: (amount) => `The list for foreigners applies from ${amount}; we exchange smaller amounts, too.`,
+    courtesy: { before: 'This is a courtesy translation. The ', link: 'Turkish text', after: ' is the binding one.' },
+    minimum: (amount: string) => `The list for foreigners applies from ${amount}; we exchange smaller amounts, too.`,
     article15:
       'If you act in your own name but for somebody else, you must say in writing for whom, before the transaction (Law 5549, Article 15).',
     valid: 'All documents must be current and valid. Without one of them we may not be able to serve you.',
@@ -198,8 +221,10 @@ export const words: LanguageWords = {
     directions: 'Directions',
   },
   footer: {
-    licensed: (group) => `Licensed exchange office, group ${group}`,
+    /** `group` is the letter of the licence. */
+    licensed: (group: string) => `Licensed exchange office, group ${group}`,
     number: 'Licence no.',
+    /** The ministry that gives the licence. */
     authority: 'Ministry of Treasury and Finance, Türkiye',
     gold: 'Gold prices, in Turkish',
     site: 'The whole site, in Turkish',
@@ -235,6 +260,7 @@ export const words: LanguageWords = {
     before: 'What you see is from',
     after: '.',
   },
+  /** Texts in the structured data. */
   exchange: { service: 'Currency exchange', buy: 'we buy', sell: 'we sell' },
 }
 

@@ -6,6 +6,7 @@ import type { Instrument } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { chartCopy, pastWords, recordBeginsText } from '../../copy/chart.ts'
+import { pageLabels } from '../../copy/frame.ts'
 import { formatDay } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
@@ -53,7 +54,7 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
           <p className="fine">
             <BankSource href={links.centralBankHistory} />
             {chartCopy.officialDayBefore}
-            <a href={PAGES.officialDay.path}>{chartCopy.officialDay}</a>
+            <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
           </p>
         ) : null}
       </div>

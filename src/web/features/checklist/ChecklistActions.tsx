@@ -7,6 +7,7 @@ import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { checklist as copy, documentLists, documents } from '../../copy/documents.ts'
+import { pageLabels } from '../../copy/frame.ts'
 import { openDaysText } from '../../copy/opening-words.ts'
 import { limitText, papers as paperCopy, paperText } from '../../copy/paper-words.ts'
 import { useOpeningHours } from '../../live/index.ts'
@@ -43,7 +44,7 @@ export function ChecklistActions({
         {copy.print}
       </Button>
       <ButtonLink to={PAGES.documents.path} kind="line" className={styles.action}>
-        {copy.documents}
+        {pageLabels.documents}
         <Icon of={arrowRight} />
       </ButtonLink>
       {visitor === 'foreigners' ? (

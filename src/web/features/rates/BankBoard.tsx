@@ -2,6 +2,7 @@ import type { BulletinRate } from '#contract/bulletin.ts'
 import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { pageLabels } from '../../copy/frame.ts'
 import { bankBoard, bulletinOf, currencyNames, noBuy, noRate, updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
@@ -38,8 +39,8 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       foot={
         <>
           <BankSource href={links.centralBankHistory} />
-          {bankBoard.days.before}
-          <a href={PAGES.officialDay.path}>{bankBoard.days.link}</a>
+          {bankBoard.days}
+          <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { Goods } from '#contract/goods.ts'
 import type { FigureStyle } from '#contract/languages.ts'
 import { codeIn, rowFields, type SumRow } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { FormWords } from '../../copy/sum-words.ts'
+import type { RowWords } from '../../copy/sum-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 
@@ -11,7 +11,7 @@ import { AmountBox } from '../../ui/AmountBox.tsx'
 const LONG = 8
 
 interface SumRowFieldProps<Code extends InstrumentId> {
-  readonly family: { readonly goods: Goods<Code>; readonly words: FormWords<Code> }
+  readonly family: { readonly goods: Goods<Code>; readonly words: RowWords<Code> }
   readonly index: number
   /** The row at the start. `row` is the current one. */
   readonly first: SumRow<Code> | undefined
@@ -42,17 +42,17 @@ export function SumRowField<Code extends InstrumentId>({
       label={words.amount(index + 1)}
       name={fields.amount}
       text={textOf(first, words.figures)}
-      {...(index === 0 && { placeholder: words.placeholder })}
+      placeholder={index === 0 ? words.placeholder : undefined}
       mistake={row?.kind === 'mistake' ? words.rowMistake(row) : null}
       isLong={textOf(row, words.figures).length > LONG}
       hint={hasHint && isBlank ? words.hint : null}
-      {...(words.figures !== undefined && { figures: words.figures })}
+      figures={words.figures}
     >
       <select
         name={fields.code}
         aria-label={words.product(index + 1)}
         defaultValue={code === undefined ? undefined : goods.nameOf(code)}
-        {...(words.areCodes && { translate: 'no' })}
+        translate={words.areCodes ? 'no' : undefined}
       >
         {options.map((each) => (
           <option key={each} value={goods.nameOf(each)}>

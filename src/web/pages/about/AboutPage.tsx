@@ -4,7 +4,7 @@ import { introduction } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, TitledSection } from '../../ui/Section.tsx'
 import { CompanyRegistry } from './CompanyRegistry.tsx'
 import { LicenceSection } from './LicenceSection.tsx'
 import columns from '../../ui/Columns.module.css'
@@ -46,8 +46,7 @@ export function AboutPage() {
             </div>
           ))}
         </div>
-        <section className={remark.remark} aria-labelledby="policy">
-          <h2 id="policy">{about.policy.title}</h2>
+        <TitledSection title={about.policy.title} className={remark.remark}>
           <div>
             <p>{about.policy.text}</p>
             <p>
@@ -59,7 +58,7 @@ export function AboutPage() {
               {about.data.text} <a href={PAGES.data.path}>{about.data.link}</a>
             </p>
           </div>
-        </section>
+        </TitledSection>
         <CompanyRegistry />
       </Section>
     </>

@@ -3,7 +3,8 @@ import { REGISTRY_ANCHOR } from '#contract/paths.ts'
 import { registry as copy } from '../../copy/licence.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
-import { TextParts } from '../../ui/TextPart.tsx'
+import { TitledSection } from '../../ui/Section.tsx'
+import { Term, TextParts } from '../../ui/TextPart.tsx'
 import remark from '../../ui/Remark.module.css'
 
 const ROWS = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor'] as const satisfies (keyof RegistryFacts)[]
@@ -14,16 +15,14 @@ export function CompanyRegistry() {
   if (registry === undefined) return null
   const { announcements } = registry
   return (
-    <section className={`${remark.remark} about-registry`} id={REGISTRY_ANCHOR} aria-labelledby="registry">
-      <h2 id="registry">{copy.title}</h2>
+    <TitledSection title={copy.title} className={`${remark.remark} about-registry`} id={REGISTRY_ANCHOR}>
       <TextParts>
         <dl className="about-facts">
           {ROWS.map((name) =>
             registry[name] === undefined ? null : (
-              <div key={name}>
-                <dt>{copy.rows[name]}</dt>
-                <dd>{registry[name]}</dd>
-              </div>
+              <Term key={name} name={copy.rows[name]}>
+                {registry[name]}
+              </Term>
             ),
           )}
         </dl>
@@ -35,6 +34,6 @@ export function CompanyRegistry() {
           </p>
         )}
       </TextParts>
-    </section>
+    </TitledSection>
   )
 }

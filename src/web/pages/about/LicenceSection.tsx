@@ -3,7 +3,7 @@ import { licence as copy } from '../../copy/licence.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextParts } from '../../ui/TextPart.tsx'
+import { Term, TextParts } from '../../ui/TextPart.tsx'
 
 /** Shows the permit to exchange currencies and how a customer can verify it. */
 export function LicenceSection() {
@@ -15,50 +15,29 @@ export function LicenceSection() {
         <TextParts>
           <dl className="about-facts">
             {title === undefined ? null : (
-              <div>
-                <dt>{copy.rows.title}</dt>
-                <dd>
-                  <b>{title}</b>
-                </dd>
-              </div>
+              <Term name={copy.rows.title}>
+                <b>{title}</b>
+              </Term>
             )}
-            <div>
-              <dt>{copy.rows.kind}</dt>
-              <dd>
-                <b>{kind}</b>
-              </dd>
-            </div>
-            <div>
-              <dt>{copy.rows.number}</dt>
-              <dd>
-                <b translate="no">{number}</b>
-              </dd>
-            </div>
-            <div>
-              <dt>{copy.rows.authority}</dt>
-              <dd>{authority}</dd>
-            </div>
+            <Term name={copy.rows.kind}>
+              <b>{kind}</b>
+            </Term>
+            <Term name={copy.rows.number}>
+              <b translate="no">{number}</b>
+            </Term>
+            <Term name={copy.rows.authority}>{authority}</Term>
           </dl>
           <div>
             <h3 className="about-how">{copy.how}</h3>
             <dl className="about-facts">
-              <div>
-                <dt>{copy.atCounter.name}</dt>
-                <dd>{copy.atCounter.text}</dd>
-              </div>
-              <div>
-                <dt>{copy.atMinistry.name}</dt>
-                <dd>
-                  {copy.atMinistry.text}{' '}
-                  {links.licensedOffices === undefined ? null : (
-                    <ExternalLink href={links.licensedOffices}>{copy.atMinistry.list}</ExternalLink>
-                  )}
-                </dd>
-              </div>
-              <div>
-                <dt>{copy.onReceipt.name}</dt>
-                <dd>{copy.onReceipt.text}</dd>
-              </div>
+              <Term name={copy.atCounter.name}>{copy.atCounter.text}</Term>
+              <Term name={copy.atMinistry.name}>
+                {copy.atMinistry.text}{' '}
+                {links.licensedOffices === undefined ? null : (
+                  <ExternalLink href={links.licensedOffices}>{copy.atMinistry.list}</ExternalLink>
+                )}
+              </Term>
+              <Term name={copy.onReceipt.name}>{copy.onReceipt.text}</Term>
             </dl>
           </div>
         </TextParts>

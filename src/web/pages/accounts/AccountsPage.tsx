@@ -7,7 +7,7 @@ import { badgeCheck, copy, info, wallet } from '../../ui/icons.ts'
 import { SampleNote } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, TitledSection } from '../../ui/Section.tsx'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { BankCard } from './BankCard.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -49,15 +49,14 @@ export function AccountsPage() {
           </ul>
         </section>
         {transfers.explainedFromTl === null || explanation === null ? null : (
-          <section className={`${styles.explanation} screen-only`} aria-labelledby="explanation">
-            <h2 id="explanation">{accounts.explanation.title}</h2>
+          <TitledSection title={accounts.explanation.title} className={`${styles.explanation} screen-only`}>
             <CopyButton
               label={accounts.explanation.label}
               value={explanation}
               onCopied={() => setCopies((count) => count + 1)}
             />
             <p className="fine">{accounts.explanation.text(transfers.explainedFromTl)}</p>
-          </section>
+          </TitledSection>
         )}
         {office.sample && (
           <div className={styles.sample}>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { type IconPath, mail, mapPin, phoneIcon as telephone, printer } from '../../ui/icons.ts'
 import { SampleNote } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, TitledSection } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeMap } from './OfficeMap.tsx'
@@ -45,10 +45,7 @@ export function ContactPage() {
 function ContactDetails({ office: { address, phone, fax, email } }: { office: OfficeFacts }) {
   const { details } = contact
   return (
-    <section aria-labelledby="contact-details">
-      <h2 id="contact-details">
-        <VisuallyHidden>{details.title}</VisuallyHidden>
-      </h2>
+    <TitledSection title={<VisuallyHidden>{details.title}</VisuallyHidden>}>
       <dl className={styles.details}>
         <Detail icon={mapPin} term={details.address}>
           {address.street}
@@ -69,7 +66,7 @@ function ContactDetails({ office: { address, phone, fax, email } }: { office: Of
           </a>
         </Detail>
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -88,8 +85,7 @@ function Detail({ icon, term, children }: { icon: IconPath; term: string; childr
 /** The notice that the data-protection law (KVKK, article 10) requires where data are collected. */
 function PrivacyNotice({ office: { email, messagesKeptDays, name, licence } }: { office: OfficeFacts }) {
   return (
-    <section className={`${styles.notice} fine screen-only`} aria-labelledby="privacy-notice">
-      <h2 id="privacy-notice">{privacyNotice.title}</h2>
+    <TitledSection title={privacyNotice.title} className={`${styles.notice} fine screen-only`}>
       <p>
         {privacyNotice.purpose(licence.title ?? name)} {privacyNotice.retention(messagesKeptDays)}{' '}
         {privacyNotice.rights.before}
@@ -98,6 +94,6 @@ function PrivacyNotice({ office: { email, messagesKeptDays, name, licence } }: {
         </a>
         {privacyNotice.rights.after}
       </p>
-    </section>
+    </TitledSection>
   )
 }

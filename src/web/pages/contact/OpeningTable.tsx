@@ -3,6 +3,7 @@ import type { Hours } from '#domain/opening.ts'
 import { contact, rangeName, specialLines } from '../../copy/contact.ts'
 import { openingText, spanTexts, weekLines } from '../../copy/opening-words.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
+import { TitledSection } from '../../ui/Section.tsx'
 import { TableHead } from '../../ui/Table.tsx'
 import styles from './OpeningTable.module.css'
 
@@ -19,8 +20,7 @@ export function OpeningTable() {
   const special = specialLines(hours, today)
   const todayIsSpecial = special.some(({ from }) => from <= today)
   return (
-    <section className={styles.hours} aria-labelledby="opening-hours">
-      <h2 id="opening-hours">{contact.hours.title}</h2>
+    <TitledSection title={contact.hours.title} className={styles.hours}>
       <OpeningStatus />
       <table>
         <TableHead columns={HEADS} />
@@ -53,7 +53,7 @@ export function OpeningTable() {
           </tbody>
         )}
       </table>
-    </section>
+    </TitledSection>
   )
 }
 

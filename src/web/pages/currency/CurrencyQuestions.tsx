@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
 import { questions as copy } from '../../copy/questions.ts'
+import { sideWord } from '../../copy/side-word.ts'
 import { formatRate, formatSpread } from '../../format/format.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -44,9 +45,9 @@ function SidesNow({ code, pair: { buy, sell } }: { code: CurrencyCode; pair: Two
   return (
     <>
       <span> {copy.sides.now(code)} </span>
-      <span>{copy.sides.buy} </span>
+      <span>{sideWord('buy')} </span>
       <b translate="no">{`${formatRate(buy, decimals)}\u00A0₺`}</b>
-      <span>, {copy.sides.sell} </span>
+      <span>, {sideWord('sell')} </span>
       <b translate="no">{`${formatRate(sell, decimals)}\u00A0₺`}</b>.
     </>
   )

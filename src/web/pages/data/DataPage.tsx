@@ -6,7 +6,7 @@ import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { TextPart, TextParts } from '../../ui/TextPart.tsx'
+import { Term, TextPart, TextParts } from '../../ui/TextPart.tsx'
 
 /** Documents the public API for prices in Turkish and English. */
 export function DataPage() {
@@ -79,24 +79,24 @@ function Calls({ copy }: { copy: DataCopy['calls'] }) {
     <>
       <dl>
         {calls.map(([address, text]) => (
-          <div key={address}>
-            <dt>
-              <a href={address} translate="no">
-                <code>{address}</code>
-              </a>
-            </dt>
-            <dd>{text}</dd>
-          </div>
+          <Term key={address} name={<CallLink to={address} />}>
+            {text}
+          </Term>
         ))}
       </dl>
       {office.gold === undefined ? null : <p>{copy.gold}</p>}
       <p>
-        {copy.whole}{' '}
-        <a href={OPEN_API_PATH} translate="no">
-          <code>{OPEN_API_PATH}</code>
-        </a>
+        {copy.whole} <CallLink to={OPEN_API_PATH} />
       </p>
     </>
+  )
+}
+
+function CallLink({ to }: { to: string }) {
+  return (
+    <a href={to} translate="no">
+      <code>{to}</code>
+    </a>
   )
 }
 

@@ -1,15 +1,14 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { DocumentList } from '../../copy/documents.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { check } from '../../ui/icons.ts'
+import { TitledSection } from '../../ui/Section.tsx'
 import styles from './DocumentSheet.module.css'
 
 /** Lists the documents for one kind of customer. The children are a note below the list. */
 export function DocumentSheet({ list, children }: { list: DocumentList; children?: ReactNode }) {
-  const titleId = useId()
   return (
-    <section className={styles.sheet} aria-labelledby={titleId}>
-      <h2 id={titleId}>{list.title}</h2>
+    <TitledSection title={list.title} className={styles.sheet}>
       <ul>
         {list.documents.map(({ name, otherwise }) => (
           <li key={name}>
@@ -22,6 +21,6 @@ export function DocumentSheet({ list, children }: { list: DocumentList; children
         ))}
       </ul>
       {children}
-    </section>
+    </TitledSection>
   )
 }

@@ -6,7 +6,7 @@ import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, TitledSection } from '../../ui/Section.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { LegalWarning } from './LegalWarning.tsx'
 import { SumLimits } from './SumLimits.tsx'
@@ -46,14 +46,13 @@ export function DocumentsPage() {
             </p>
           </DocumentSheet>
         </div>
-        <section className={remark.remark} aria-labelledby="important">
-          <h2 id="important">{documents.important.title}</h2>
+        <TitledSection title={documents.important.title} className={remark.remark}>
           <p>
             {documents.important.before}
             <a href={PAGES.contact.path}>{documents.important.link}</a>
             {documents.important.after}
           </p>
-        </section>
+        </TitledSection>
       </Section>
     </>
   )

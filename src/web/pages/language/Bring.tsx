@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { PAPERS_ANCHOR } from '#contract/languages.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
@@ -12,10 +12,11 @@ import { formatAmount } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { check } from '../../ui/icons.ts'
+import { TitledSection } from '../../ui/Section.tsx'
+import { Term, TextParts } from '../../ui/TextPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLanguage } from './language-context.tsx'
 import { codeText, liraText } from './language-text.ts'
-import textParts from '../../ui/TextPart.module.css'
 
 /** Lists the documents by sum and ticks those that the visitor's sum needs. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
@@ -23,33 +24,26 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   const { language, words, figures } = languageParts
   const { bring } = words
   const { legal } = usePageState().office
-  const titleId = useId()
   const sum = askedSum(query)
   const outcome = useOutcome(sum, { goods: LANGUAGE_GOODS[language] })
   const { steps, code } = usePaperSteps(query, outcome)
   const hasAnyLimit = legal.identityFromUsd !== null
   const [item] = sum?.items ?? []
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{bring.title}</h2>
+    <TitledSection title={bring.title}>
       {item === undefined ? null : (
         <Needed steps={steps} sum={`${formatAmount(item.amount, figures)}\u00A0${item.code}`} isWhole={hasAnyLimit} />
       )}
-      <div className={textParts.text}>
+      <TextParts>
         <dl>
-          {hasAnyLimit ? null : (
-            <div>
-              <dt>{bring.always}</dt>
-              <dd>{bring.passportAsked}</dd>
-            </div>
-          )}
+          {hasAnyLimit ? null : <Term name={bring.always}>{bring.passportAsked}</Term>}
           {steps.map((step) => (
             <Step key={step.paper} step={step} code={code ?? 'USD'} />
           ))}
         </dl>
-      </div>
+      </TextParts>
       <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, languageParts))}</p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -96,11 +90,11 @@ function Paper({ paper }: Pick<PaperStep, 'paper'>): ReactNode {
     case 'tax-number':
       return (
         <>
-          {bring.taxNumber[0]}
+          {bring.taxNumber.before}
           <bdi lang="tr" dir="ltr" translate="no">
             {taxNumberInTurkish}
           </bdi>
-          {bring.taxNumber[1]}
+          {bring.taxNumber.after}
         </>
       )
     case 'documents':

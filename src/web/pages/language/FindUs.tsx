@@ -1,15 +1,15 @@
-import { useId } from 'react'
 import { useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { mapPin, messageCircle, taxi } from '../../ui/icons.ts'
+import { TitledSection } from '../../ui/Section.tsx'
+import { Term, TextParts } from '../../ui/TextPart.tsx'
 import { useLanguage } from './language-context.tsx'
 import { phoneText, weekIn } from './language-text.ts'
 import { useAskName } from './SumAsk.tsx'
 import sheet from '../../ui/Sheet.module.css'
 import slip from '../../ui/Slip.module.css'
-import textParts from '../../ui/TextPart.module.css'
 
 /** Shows the address for a taxi driver, the hours, the way on foot, the phone number and the map. */
 export function FindUs() {
@@ -18,10 +18,8 @@ export function FindUs() {
   const { find } = words
   const { office } = usePageState()
   const { address, chat, map, name, phone } = office
-  const titleId = useId()
   return (
-    <section id="find" aria-labelledby={titleId}>
-      <h2 id={titleId}>{find.title}</h2>
+    <TitledSection id="find" title={find.title}>
       <div className={`${sheet.sheet} lang-driver`}>
         <p className={slip.label}>
           <Icon of={taxi} className="lang-teal" />
@@ -35,27 +33,21 @@ export function FindUs() {
           {`${address.district} / ${address.city}`}
         </address>
       </div>
-      <div className={textParts.text}>
+      <TextParts>
         <dl>
-          <div>
-            <dt>{find.hours}</dt>
-            <dd>
-              <Week />
-            </dd>
-          </div>
+          <Term name={find.hours}>
+            <Week />
+          </Term>
           <Way />
-          <div>
-            <dt>{find.phone}</dt>
-            <dd>
-              <a href={`tel:${phone.uri}`}>
-                <bdi dir="ltr" translate="no">
-                  {phoneText(phone)}
-                </bdi>
-              </a>
-            </dd>
-          </div>
+          <Term name={find.phone}>
+            <a href={`tel:${phone.uri}`}>
+              <bdi dir="ltr" translate="no">
+                {phoneText(phone)}
+              </bdi>
+            </a>
+          </Term>
         </dl>
-      </div>
+      </TextParts>
       <div className={`${slip.actions} screen-only`}>
         <ExternalButtonLink href={map.directions} note={words.newTab} className={slip.action}>
           <Icon of={mapPin} />
@@ -66,7 +58,7 @@ export function FindUs() {
           <span>{useAskName()}</span>
         </ExternalButtonLink>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

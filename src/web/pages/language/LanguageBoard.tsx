@@ -42,12 +42,12 @@ export function LanguageBoard() {
           <caption className="lang-caption">{board.title}</caption>
           <thead>
             <tr>
-              <th scope="col">{board.columns[0]}</th>
+              <th scope="col">{board.columns.currency}</th>
               <th scope="col">
-                {board.columns[1]} <small>{board.under[0]}</small>
+                {board.columns.get} <small>{board.under.get}</small>
               </th>
               <th scope="col">
-                {board.columns[2]} <small>{board.under[1]}</small>
+                {board.columns.pay} <small>{board.under.pay}</small>
               </th>
             </tr>
           </thead>

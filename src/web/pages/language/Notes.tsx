@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import { issuesOf, type RuledKind } from '#domain/banknotes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { BanknoteRules, useBanknotes } from '../../features/banknotes/index.ts'
 import { formatDigits, formatMinute } from '../../format/format.ts'
 import { formatDeduction } from '../../format/money-text.ts'
+import { TitledSection } from '../../ui/Section.tsx'
 import { type LanguageParts, useLanguage } from './language-context.tsx'
 import { dayText } from './language-text.ts'
 
@@ -15,19 +15,17 @@ export function Notes({ code }: { code: CurrencyCode }) {
   const { notes, board } = words
   const { which } = words.currencies[code]
   const facts = useBanknotes(code)
-  const titleId = useId()
   if (facts === null) return null
   return (
-    <section id="notes" className="lang-notes" aria-labelledby={titleId}>
-      <h2 id={titleId}>{which}</h2>
+    <TitledSection id="notes" className="lang-notes" title={which}>
       <BanknoteRules
         code={code}
         rules={facts.rules}
         words={{
           caption: which,
-          note: notes.columns[0],
+          note: notes.columns.note,
           beside: null,
-          price: notes.columns[1],
+          price: notes.columns.get,
           name: (ruled) => nameOf(code, ruled, language),
           issues: (ruled, all) => {
             const issues = issuesOf(ruled, all)
@@ -40,7 +38,7 @@ export function Notes({ code }: { code: CurrencyCode }) {
         }}
       />
       {facts.since === null ? null : <p className="lang-note">{sinceText(facts.since, language)}</p>}
-    </section>
+    </TitledSection>
   )
 }
 

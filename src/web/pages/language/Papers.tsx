@@ -18,7 +18,7 @@ export function Papers() {
   const { papers } = language.words
   const { foreignMinimumEuro } = usePageState().office.legal
   const isAsked = useSyncExternalStore(followHash, isPapersAsked, () => false)
-  const [before, link, after] = papers.courtesy
+  const { before, link, after } = papers.courtesy
   return (
     <div id={PAPERS_ANCHOR.slice(1)}>
       <Section top="none">

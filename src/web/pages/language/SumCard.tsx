@@ -13,16 +13,14 @@ import { useLanguage } from './language-context.tsx'
 import { type ShownSum, SumAnswer } from './SumAnswer.tsx'
 import { AskFoot } from './SumAsk.tsx'
 import { SumHead } from './SumHead.tsx'
-import { useFormWords } from './use-form-words.ts'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 
 export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   useFeed('table')
-  const { language, words } = useLanguage()
+  const { language, words, figures } = useLanguage()
   const goods = LANGUAGE_GOODS[language]
   const { first, query, ref, onInput } = form
-  const formWords = useFormWords(query.deal)
   const sum = askedSum(query)
   const outcome = useOutcome(sum, { goods })
   const freshness = useSumFreshness(legsOf(outcome))
@@ -44,7 +42,19 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
         >
           <DealChoice name={SUM_FIELDS.deal} words={words.sum.deal} first={first.deal} isTitled />
           <SumRowField
-            family={{ goods, words: formWords }}
+            family={{
+              goods,
+              words: {
+                amount: () => words.sum.amount[query.deal],
+                product: () => words.sum.currency,
+                placeholder: '100',
+                hint: null,
+                figures,
+                name: (code) => code,
+                areCodes: true,
+                rowMistake: ({ mistake, about }) => words.sum.mistake[mistake](about),
+              },
+            }}
             index={0}
             first={first.rows[0]}
             row={query.rows[0]}

@@ -19,7 +19,7 @@ export const RATE_ROWS = [
   { name: copy.rows.banknoteSell, of: (rate: BulletinRate) => rate.banknote?.sell ?? null },
 ] as const
 
-interface DayTableProps extends Pick<OfficialDayState, 'bulletins' | 'today'> {
+interface DayTableProps extends Pick<OfficialDayState, 'bulletins'> {
   code: CurrencyCode
   day: OfficialDayAnswer
 }

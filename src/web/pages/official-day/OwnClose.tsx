@@ -3,6 +3,7 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Sides } from '#domain/quote.ts'
 import { officialDayWords } from '../../copy/official-day-words.ts'
+import { sideWord } from '../../copy/side-word.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
 
@@ -19,8 +20,8 @@ export function OwnClose({ code, date, close }: { code: CurrencyCode; date: Day;
         <small>{copy.note(date)}</small>
       </dt>
       <dd translate="no">
-        {`${copy.buy} ${close.buy === null ? DASH : `${formatRate(close.buy, decimals)} ₺`}`}
-        <small>{`${copy.sell} ${formatRate(close.sell, decimals)} ₺`}</small>
+        {`${sideWord('buy')} ${close.buy === null ? DASH : `${formatRate(close.buy, decimals)} ₺`}`}
+        <small>{`${sideWord('sell')} ${formatRate(close.sell, decimals)} ₺`}</small>
       </dd>
     </dl>
   )
