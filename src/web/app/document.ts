@@ -19,7 +19,7 @@ export interface DocumentHead {
   readonly alternates?: readonly Alternate[]
 }
 
-export interface DocumentLanguage {
+interface DocumentLanguage {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   /** The Open Graph locale: "en_GB". */

@@ -3,19 +3,13 @@ import { LISTED_PATHS, PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageAt } from '#contract/paths.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
-import { render } from './entry.server.tsx'
-
-/** Renders a page as a visitor without JavaScript receives it. */
-function rendered(path: string, state = pageState()) {
-  const { status, html } = render(path, state, null)
-  return { status, page: new DOMParser().parseFromString(html, 'text/html') }
-}
+import { renderPage } from '../../../test/fakes/rendered-page.ts'
 
 /** Rendered pages by path. Tests share them because no test changes a page. */
-const pages = new Map<string, ReturnType<typeof rendered>>()
+const pages = new Map<string, ReturnType<typeof renderPage>>()
 
-function open(path: string): ReturnType<typeof rendered> {
-  const page = pages.get(path) ?? rendered(path)
+function open(path: string): ReturnType<typeof renderPage> {
+  const page = pages.get(path) ?? renderPage(path)
   pages.set(path, page)
   return page
 }
@@ -77,13 +71,13 @@ describe('the area around the office', () => {
   const inTurkish = PAGE_PATHS.filter((path) => pageAt(path)?.key !== 'language')
 
   test.each(inTurkish)('the page %s names no quarter of Istanbul if the office is in Ankara', (path) => {
-    const words = wordsOf(rendered(path, at(null)).page)
+    const words = wordsOf(renderPage(path, at(null)).page)
     expect(words).not.toMatch(/Eminönü|Tahtakale|Sultanahmet|Çarşısı|Yarımada|Haliç|çevresinde/)
     expect(words).toContain('1996 yılından bu yana kurumsal döviz bürosu.')
   })
 
   test.each(['/', '/about'])('the footer and the description of %s name the area from the office file', (path) => {
-    const { page } = rendered(path, at('Kızılay ve Ulus'))
+    const { page } = renderPage(path, at('Kızılay ve Ulus'))
     const words = '1996 yılından bu yana Kızılay ve Ulus çevresinde kurumsal döviz bürosu.'
     expect(page.querySelector('footer')?.textContent).toContain(words)
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain(words)
@@ -115,7 +109,7 @@ test('the HTML of the front page and of /rates contains the rates', () => {
 
 test('/rates explains the spread with the current dollar rates and omits the example without rates', () => {
   expect(open('/rates').page.body.textContent).toContain('41,2835 − 41,1920 = 0,0915\u00A0₺')
-  expect(rendered('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
+  expect(renderPage('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
 })
 
 test('every document contains the consent bar outside the root element', () => {
@@ -133,7 +127,7 @@ test('the footer shows the year in Istanbul and the opening status', () => {
 test('every page marks sample facts and demo rates but not real ones', () => {
   expect(open('/contact').page.body.textContent).toContain('Örnek veri: Kurum bilgileri gerçek değildir.')
   const demo = pageState(null, { demo: { market: true, bank: true } })
-  expect(rendered('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')
+  expect(renderPage('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')
   const real = pageState(null, { office: { ...OFFICE_FACTS, sample: false } })
-  expect(rendered('/about', real).page.body.textContent).not.toContain('gerçek değildir')
+  expect(renderPage('/about', real).page.body.textContent).not.toContain('gerçek değildir')
 })

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
-import { goldState, pageState } from '../../../test/fakes/page-state.ts'
-import { render } from './entry.server.tsx'
+import { goldState } from '../../../test/fakes/page-state.ts'
+import { renderPage } from '../../../test/fakes/rendered-page.ts'
 
-/** Renders a page as a visitor without JavaScript receives it. */
-function open(path: string, state = goldState()) {
-  const { status, html } = render(path, state, null)
-  return { status, html, page: new DOMParser().parseFromString(html, 'text/html') }
-}
+const open = (path: string, state = goldState()) => renderPage(path, state)
 
 const hrefs = (page: Document, within: string) =>
   [...page.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'))
@@ -67,12 +63,12 @@ describe('an office with a gold board', () => {
 
 describe('an office without a gold board', () => {
   test('the server answers /altin with 404 if the office has no gold board', () => {
-    const { status, page } = open('/altin', pageState())
+    const { status, page } = renderPage('/altin')
     expect(status).toBe(404)
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
   test.each(PAGE_PATHS)('the page %s does not mention gold if the office has no gold board', (path) => {
-    expect(open(path, pageState()).html).not.toMatch(/altin"|"gold"/)
+    expect(renderPage(path).html).not.toMatch(/altin"|"gold"/)
   })
 })

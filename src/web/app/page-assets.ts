@@ -16,29 +16,36 @@ export type PageAssets = ReturnType<typeof assetsOf>
  * are missing because the style sheet names them. Throws if the build has no such module.
  */
 export function assetsOf(manifest: BuildManifest, source: string) {
-  const address = (name: string) => `/${fileOf(manifest, name).file}`
-  return {
-    /** A script that runs before the first paint and loads the entry afterwards. */
-    head: address(HEAD),
-    entry: address(ENTRY),
-    modules: [...chunksOf(manifest, ENTRY, source)].filter((name) => name !== ENTRY).map(address),
-    sheet: address('style.css'),
-    fonts: FONTS.map(address),
-  }
+  return filesOf(manifest, { build: '', entry: ENTRY, source, fonts: FONTS })
 }
 
 /** Returns the same for a foreign-language page, which has its own entry and style sheet. */
 export function languageAssets(manifest: BuildManifest, language: Language): PageAssets {
+  const faces = (FACES[language] ?? []).map((name) => `src/web/assets/fonts/${name}.woff2`)
+  const source = `src/web/copy/${language}/index.ts`
+  return filesOf(manifest, { build: LANGUAGE_BUILD, entry: LANGUAGE_ENTRY, source, fonts: [...FONTS, ...faces] })
+}
+
+interface PageFiles {
+  /** The prefix of the build's names in the manifest. */
+  readonly build: string
+  readonly entry: string
+  readonly source: string
+  readonly fonts: readonly string[]
+}
+
+function filesOf(manifest: BuildManifest, { build, entry, source, fonts }: PageFiles) {
   const address = (name: string) => `/${fileOf(manifest, name).file}`
-  const own = (name: string) => address(LANGUAGE_BUILD + name)
-  const entry = LANGUAGE_BUILD + LANGUAGE_ENTRY
-  const words = `${LANGUAGE_BUILD}src/web/copy/${language}/index.ts`
+  const own = (name: string) => address(build + name)
   return {
+    /** A script that runs before the first paint and loads the entry afterwards. */
     head: address(HEAD),
-    entry: address(entry),
-    modules: [...chunksOf(manifest, entry, words)].filter((name) => name !== entry).map(address),
+    entry: own(entry),
+    modules: [...chunksOf(manifest, build + entry, build + source)]
+      .filter((name) => name !== build + entry)
+      .map(address),
     sheet: own('style.css'),
-    fonts: [...FONTS, ...(FACES[language] ?? []).map((name) => `src/web/assets/fonts/${name}.woff2`)].map(own),
+    fonts: fonts.map(own),
   }
 }
 

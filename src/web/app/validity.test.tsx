@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ReturnedForm } from '#contract/contact-message.ts'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { goldState, pageState } from '../../../test/fakes/page-state.ts'
-import { render } from './entry.server.tsx'
+import { renderPage } from '../../../test/fakes/rendered-page.ts'
 
 /** Checks only the rules of the HTML standard, because React decides the style of the markup. */
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
@@ -17,7 +17,7 @@ async function mistakesIn(html: string): Promise<string[]> {
 
 test.each([...PAGE_PATHS, '/altin', '/boyle-bir-sayfa-yok'])('the page %s is valid HTML', async (path) => {
   const state = path === '/altin' ? goldState() : pageState()
-  expect(await mistakesIn(render(path, state, null).html)).toEqual([])
+  expect(await mistakesIn(renderPage(path, state).html)).toEqual([])
 })
 
 test.each<ReturnedForm['because']>([
@@ -25,5 +25,5 @@ test.each<ReturnedForm['because']>([
   { kind: 'refused', sentence: 'Mesajınız şu anda kaydedilemedi.' },
 ])('a contact form that is returned with $kind is valid HTML', async (because) => {
   const returned = { typed: { message: '</textarea><b>"\n&' }, because }
-  expect(await mistakesIn(render('/contact', pageState(null, { returned }), null).html)).toEqual([])
+  expect(await mistakesIn(renderPage('/contact', pageState(null, { returned })).html)).toEqual([])
 })

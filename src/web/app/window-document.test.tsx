@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
 import { AFTERNOON, goldState, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { render } from './entry.server.tsx'
-
-function open(path: string, state = pageState()) {
-  const { status, html } = render(path, state, null)
-  return { status, html, page: new DOMParser().parseFromString(html, 'text/html') }
-}
+import { renderPage } from '../../../test/fakes/rendered-page.ts'
 
 const old = (minutes: number) =>
   pageState({ ...RATES, quotes: RATES.quotes.map((each) => ({ ...each, quotedAt: AFTERNOON - minutes * MINUTE })) })
@@ -15,7 +10,7 @@ const figures = /\d,\d{4}/
 
 describe('the window board without scripts', () => {
   test('the window board shows its prices with their time and reloads each minute', () => {
-    const { status, page, html } = open('/tabela', goldState())
+    const { status, page, html } = renderPage('/tabela', goldState())
     expect(status).toBe(200)
     expect(page.querySelector('table')?.textContent).toContain('41,1920')
     expect(page.querySelectorAll('table')).toHaveLength(2)
@@ -25,14 +20,14 @@ describe('the window board without scripts', () => {
   })
 
   test('the window board hides prices that are older than fifteen minutes', () => {
-    expect(open('/tabela', old(14)).page.querySelector('main')?.textContent).toMatch(figures)
-    expect(open('/tabela', old(16)).page.querySelector('main')?.textContent).not.toMatch(figures)
+    expect(renderPage('/tabela', old(14)).page.querySelector('main')?.textContent).toMatch(figures)
+    expect(renderPage('/tabela', old(16)).page.querySelector('main')?.textContent).not.toMatch(figures)
   })
 })
 
 test('the board and the printed list have noindex and lack the site’s frame', () => {
   for (const path of ['/tabela', '/tabela/liste']) {
-    const { page } = open(path)
+    const { page } = renderPage(path)
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
     expect(page.querySelector('nav ul, [role=dialog]')).toBeNull()
     expect(page.querySelectorAll('h1')).toHaveLength(1)
@@ -41,7 +36,7 @@ test('the board and the printed list have noindex and lack the site’s frame', 
 
 describe('the printed list', () => {
   test('the printed list shows its time, the office, that it is printed, and each price’s time', () => {
-    const { page, html } = open('/tabela/liste', goldState())
+    const { page, html } = renderPage('/tabela/liste', goldState())
     const text = page.body.textContent
     expect(text).toContain('21 Kasım 2025 Cuma 14.32 itibarıyla')
     expect(text).toContain('Basılı listedir, yenilenmez.')
@@ -52,6 +47,6 @@ describe('the printed list', () => {
   })
 
   test('the printed list omits prices that are too old for the board', () => {
-    expect(open('/tabela/liste', old(16)).page.body.textContent).not.toMatch(figures)
+    expect(renderPage('/tabela/liste', old(16)).page.body.textContent).not.toMatch(figures)
   })
 })

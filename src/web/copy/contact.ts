@@ -107,7 +107,7 @@ export const messageReceived = {
 } as const
 
 /** One entry for consecutive days with the same name and hours. */
-export type SpecialLine = Omit<SpecialDay, 'day'> & { readonly from: Day; readonly to: Day }
+type SpecialLine = Omit<SpecialDay, 'day'> & { readonly from: Day; readonly to: Day }
 
 /** The number of days for which special days are listed; a list of the whole year would hide the next ones. */
 const DAYS_AHEAD = 100

@@ -61,59 +61,56 @@ export const documents = {
   },
 } as const
 
-const individuals: DocumentList = {
-  title: 'Gerçek kişiler (mükellef olmayanlar)',
-  documents: [
-    { name: 'Kimlik fotokopisi' },
-    {
-      name: 'İmza beyannamesi',
-      otherwise: 'Yoksa imza teyidi için sürücü belgesi veya kimlik fotokopisi altına ıslak imza.',
-    },
-    {
-      name: 'Adres teyidi: ikametgâh belgesi veya fatura',
-      otherwise: 'Yoksa kimlik fotokopisi altına ıslak imzalı açıklayıcı yazılı beyan.',
-    },
-    { name: 'Telefon numarası, meslek, doğum yeri, uyruk, anne ve baba adı' },
-  ],
-}
-
-const companies: DocumentList = {
-  title: 'Şirketler',
-  documents: [
-    { name: 'Güncel vergi levhası' },
-    { name: 'İmza sirküleri' },
-    { name: 'Faaliyet belgesi' },
-    { name: 'Ticaret sicil gazetesi' },
-    { name: 'Yetkili kişinin kimlik fotokopisi' },
-    { name: 'Gerçek faydalanıcı belgesi' },
-  ],
-}
-
-const partnerships: DocumentList = {
-  title: 'Adi ortaklıklar ve işletmeler',
-  documents: [
-    { name: 'Ortakların kimlik fotokopileri' },
-    { name: 'Ortaklık sözleşmesi' },
-    { name: 'İmza sirküleri' },
-    { name: 'Faaliyet belgesi' },
-    { name: 'Vergi levhası' },
-    { name: 'Adres ve numarayı gösteren belge' },
-  ],
-}
-
-const foreigners: DocumentList = {
-  title: 'Yabancı uyruklu kişiler',
-  documents: [
-    { name: 'Pasaport fotokopisi' },
-    { name: 'Adres ve telefon' },
-    { name: 'Türkiye vergi numarası' },
-    { name: 'Uyruk bilgisi' },
-    { name: 'Gerçek faydalanıcı belgesi' },
-  ],
-}
-
 /** The lists are fixed: docs/product.md, "Documents". */
-export const documentLists = { individuals, companies, partnerships, foreigners } as const
+export const documentLists: Readonly<Record<VisitorKind, DocumentList>> = {
+  individuals: {
+    title: 'Gerçek kişiler (mükellef olmayanlar)',
+    documents: [
+      { name: 'Kimlik fotokopisi' },
+      {
+        name: 'İmza beyannamesi',
+        otherwise: 'Yoksa imza teyidi için sürücü belgesi veya kimlik fotokopisi altına ıslak imza.',
+      },
+      {
+        name: 'Adres teyidi: ikametgâh belgesi veya fatura',
+        otherwise: 'Yoksa kimlik fotokopisi altına ıslak imzalı açıklayıcı yazılı beyan.',
+      },
+      { name: 'Telefon numarası, meslek, doğum yeri, uyruk, anne ve baba adı' },
+    ],
+  },
+  companies: {
+    title: 'Şirketler',
+    documents: [
+      { name: 'Güncel vergi levhası' },
+      { name: 'İmza sirküleri' },
+      { name: 'Faaliyet belgesi' },
+      { name: 'Ticaret sicil gazetesi' },
+      { name: 'Yetkili kişinin kimlik fotokopisi' },
+      { name: 'Gerçek faydalanıcı belgesi' },
+    ],
+  },
+  partnerships: {
+    title: 'Adi ortaklıklar ve işletmeler',
+    documents: [
+      { name: 'Ortakların kimlik fotokopileri' },
+      { name: 'Ortaklık sözleşmesi' },
+      { name: 'İmza sirküleri' },
+      { name: 'Faaliyet belgesi' },
+      { name: 'Vergi levhası' },
+      { name: 'Adres ve numarayı gösteren belge' },
+    ],
+  },
+  foreigners: {
+    title: 'Yabancı uyruklu kişiler',
+    documents: [
+      { name: 'Pasaport fotokopisi' },
+      { name: 'Adres ve telefon' },
+      { name: 'Türkiye vergi numarası' },
+      { name: 'Uyruk bilgisi' },
+      { name: 'Gerçek faydalanıcı belgesi' },
+    ],
+  },
+}
 
 export const checklist = {
   title: 'Yanınızda ne getirin?',

@@ -63,7 +63,7 @@ export function opensText(opensAt: number, now: number): string {
   return `${opens.day < addDays(today, 7) ? weekday : dayName(opens.day)} ${atTime(opens)}`
 }
 
-export interface WeekLine {
+interface WeekLine {
   /** For example "Pazartesi–Cuma". */
   readonly days: string
   readonly hours: Hours

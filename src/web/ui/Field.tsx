@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { circleAlert } from './icons.ts'
 import styles from './Field.module.css'
 
-export interface FieldWords {
+interface FieldWords {
   readonly label: string
   /** Shown after the label in a quieter colour, for example "(isteğe bağlı)". */
   readonly beside?: ReactNode
@@ -14,7 +14,7 @@ export interface FieldWords {
 }
 
 /** The attributes that connect a control to its label, hint and mistake. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined

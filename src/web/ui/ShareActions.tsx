@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { share } from '../copy/share.ts'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { check, copy as copyIcon, share2 } from './icons.ts'
 import { useCopied } from './use-copied.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { Announcement, VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './ShareActions.module.css'
 
@@ -30,7 +31,8 @@ interface ShareActionsProps {
 export function ShareActions({ shared, copied, words, about, kind = 'line', className }: ShareActionsProps) {
   const [copies, setCopies] = useState(0)
   const { state, copy } = useCopied(() => setCopies((count) => count + 1))
-  const hasSheet = useShareSheet()
+  // The server's HTML has both buttons: on phones, which have a share sheet, a late button would shift the others.
+  const hasSheet = !useHydrated() || 'share' in navigator
   const ticked = state === 'copied'
 
   async function send(): Promise<void> {
@@ -62,17 +64,6 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
       <Announcement text={words.copied} times={copies} />
       {state === 'refused' && <TextToCopy text={copied} />}
     </>
-  )
-}
-
-const NEVER_CHANGES = () => () => {}
-
-/** True in the server's HTML: on phones, which have a share sheet, a late button would shift the others. */
-function useShareSheet(): boolean {
-  return useSyncExternalStore(
-    NEVER_CHANGES,
-    () => 'share' in navigator,
-    () => true,
   )
 }
 

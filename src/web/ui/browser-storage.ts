@@ -1,7 +1,7 @@
 import type { cookiePolicy } from '../copy/cookie-policy.ts'
 
 /** Only keys of the cookie policy can be stored, because the policy promises a complete list. */
-export type StoredKey = (typeof cookiePolicy.types.entries)[number]['name']
+type StoredKey = (typeof cookiePolicy.types.entries)[number]['name']
 
 /** Replaces a blocked or full storage until the page is closed. null means removed. */
 const memory = new Map<StoredKey, string | null>()

@@ -9,11 +9,14 @@ interface SampleNoticeProps {
 }
 
 /** The notice on every page if the office facts or the rates are sample data. */
-export function SampleNotice({ words, rates, className = '' }: SampleNoticeProps) {
+export function SampleNotice({ words, rates, className }: SampleNoticeProps) {
   const { office } = usePageState()
   if (!office.sample && !rates) return null
   return (
-    <section className={`${styles.sample} ${className}`} aria-label={words.mark}>
+    <section
+      className={className === undefined ? styles.sample : `${styles.sample} ${className}`}
+      aria-label={words.mark}
+    >
       <p className="wrap">
         <b>{words.mark}:</b> {office.sample && rates ? words.both : words[rates ? 'rates' : 'office']}
       </p>

@@ -25,16 +25,16 @@ export function ThemeControl({ words = theme }: { words?: Readonly<typeof theme>
   )
 }
 
-const listeners = new Set<() => void>()
-
-/** Calls `listener` if the theme is chosen in this tab or, through the `storage` event, in another one. */
+/** Shows the theme and calls `listener` if it is chosen in this tab or another one. */
 function subscribeToTheme(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', chosenElsewhere)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', chosenElsewhere)
+  const changed = ({ key }: StorageEvent): void => {
+    // null means that the whole storage was cleared.
+    if (key !== KEY && key !== null) return
+    showTheme()
+    listener()
   }
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
 }
 
 function readTheme(): ThemeChoice {
@@ -44,21 +44,16 @@ function readTheme(): ThemeChoice {
 
 function chooseTheme(choice: ThemeChoice): void {
   writeStored(KEY, choice === 'system' ? null : choice)
-  show()
+  // Browsers send this event only to the other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
 }
 
-function chosenElsewhere({ key }: StorageEvent): void {
-  // null means that the whole storage was cleared.
-  if (key === KEY || key === null) show()
-}
-
-function show(): void {
+function showTheme(): void {
   const choice = readTheme()
   const { dataset } = document.documentElement
   if (choice === 'system') delete dataset['theme']
   else dataset['theme'] = choice
   colourBrowser(choice)
-  for (const listener of listeners) listener()
 }
 
 /** The document has one `theme-color` tag per system theme. A chosen theme sets both, as /head.js does. */

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
+import { site } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { expectConsoleError } from '../../../../test/setup-console.ts'
-import { PageStateProvider } from '../../page-state/index.ts'
 import { AccountsPage } from './AccountsPage.tsx'
 
 const BANK: BankAccounts = {
@@ -27,11 +27,7 @@ beforeEach(() => {
 
 function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder, transfers = OFFICE_FACTS.transfers): void {
   const office = { ...OFFICE_FACTS, sample, accountHolder, transfers, banks: [BANK] }
-  render(
-    <PageStateProvider state={pageState(null, { office })}>
-      <AccountsPage />
-    </PageStateProvider>,
-  )
+  render(site(pageState(null, { office }), <AccountsPage />))
 }
 
 function valueButton(name: RegExp): HTMLElement {

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { site } from '../../../../test/fakes/live-page.tsx'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { LiveRates } from '../../live/index.ts'
-import { PageStateProvider } from '../../page-state/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './use-contact-form.ts'
 
@@ -28,13 +27,7 @@ beforeEach(() => {
 })
 
 function open(): void {
-  render(
-    <PageStateProvider state={pageState(null)}>
-      <LiveRates>
-        <ContactForm />
-      </LiveRates>
-    </PageStateProvider>,
-  )
+  render(site(pageState(null), <ContactForm />))
 }
 
 function field(label: string): HTMLInputElement | HTMLTextAreaElement {

@@ -2,10 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReturnedForm } from '#contract/contact-message.ts'
+import { site } from '../../../../test/fakes/live-page.tsx'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { render as renderDocument } from '../../app/entry.server.tsx'
-import { LiveRates } from '../../live/index.ts'
-import { PageStateProvider } from '../../page-state/index.ts'
+import { renderPage } from '../../../../test/fakes/rendered-page.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './use-contact-form.ts'
 
@@ -25,10 +24,7 @@ beforeEach(() => {
   refused = { typed: TYPED, because: { kind: 'refused', sentence: 'Mesajınız şu anda kaydedilemedi.' } }
 })
 
-function open(returned: ReturnedForm | null): Document {
-  const { html } = renderDocument('/contact', pageState(null, { returned }), null)
-  return new DOMParser().parseFromString(html, 'text/html')
-}
+const open = (returned: ReturnedForm | null) => renderPage('/contact', pageState(null, { returned })).page
 
 function field(page: ParentNode, name: string): HTMLInputElement | HTMLTextAreaElement {
   const found = page.querySelector(`form [name=${name}]`)
@@ -74,18 +70,12 @@ describe('a returned form after hydration', () => {
     vi.stubGlobal('fetch', async () => Response.json({ status: 'success', message: 'ok' }))
   })
 
-  const site = (returned: ReturnedForm | null) => (
-    <PageStateProvider state={pageState(null, { returned })}>
-      <LiveRates>
-        <ContactForm />
-      </LiveRates>
-    </PageStateProvider>
-  )
+  const form = (returned: ReturnedForm | null) => site(pageState(null, { returned }), <ContactForm />)
 
   function hydrate(returned: ReturnedForm): void {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(site(returned))
-    render(site(returned), { container, hydrate: true })
+    container.innerHTML = renderToString(form(returned))
+    render(form(returned), { container, hydrate: true })
   }
 
   test('the hydrated contact form keeps the reason and the focus and validates by script', () => {
@@ -109,31 +99,31 @@ describe('a returned form after hydration', () => {
     refused = { ...refused, typed: { ...TYPED, email: 'ayse@ornek.example', phone: '' } }
     hydrate(refused)
     cleanup()
-    render(site(refused))
+    render(form(refused))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(field(document, 'subject').value).toBe(TYPED.subject)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mesaj gönder' })))
     cleanup()
-    render(site(refused))
+    render(form(refused))
     expect(field(document, 'subject').value).toBe('')
   })
 
   test('the contact form shows its reason after React has rendered a translated page again', () => {
     const anew = vi.fn<() => void>()
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(site(refused)).replace('kaydedilemedi', 'could not be kept')
-    render(site(refused), { container, hydrate: true, onRecoverableError: anew })
+    container.innerHTML = renderToString(form(refused)).replace('kaydedilemedi', 'could not be kept')
+    render(form(refused), { container, hydrate: true, onRecoverableError: anew })
     expect(anew).toHaveBeenCalledOnce()
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
   })
 
   test('the contact form keeps text that was typed before hydration during a navigation', () => {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(site(null))
+    container.innerHTML = renderToString(form(null))
     field(container, 'subject').value = 'Kur bilgisi'
-    render(site(null), { container, hydrate: true })
+    render(form(null), { container, hydrate: true })
     cleanup()
-    render(site(null))
+    render(form(null))
     expect(field(document, 'subject').value).toBe('Kur bilgisi')
   })
 })

@@ -5,7 +5,7 @@ import type { OfficialDayAnswer } from '#domain/official-day.ts'
 import { noBulletinText, officialDayWords as copy, unitOf } from '../../copy/official-day-words.ts'
 import { dayName } from '../../copy/opening-words.ts'
 import { TableHead } from '../../ui/Table.tsx'
-import { RATE_ROWS, RateFigure } from './DayTable.tsx'
+import { RATE_ROWS, RateCells } from './DayTable.tsx'
 
 const HEADS = [{ text: copy.form.currency, hidden: true }, ...RATE_ROWS.map(({ name }) => name)]
 
@@ -42,21 +42,14 @@ function Rates({ title, of: day, bulletins }: RatesProps) {
       </caption>
       <TableHead columns={HEADS} />
       <tbody>
-        {CURRENCY_CODES.map((code) => {
-          const rate = bulletin?.rates[code]
-          return (
-            <tr key={code}>
-              <th scope="row" translate="no">
-                {unitOf(code)}
-              </th>
-              {RATE_ROWS.map(({ name, of }) => (
-                <td key={name}>
-                  <RateFigure rate={rate === undefined ? null : of(rate)} code={code} />
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {CURRENCY_CODES.map((code) => (
+          <tr key={code}>
+            <th scope="row" translate="no">
+              {unitOf(code)}
+            </th>
+            <RateCells rates={bulletin?.rates[code]} code={code} />
+          </tr>
+        ))}
       </tbody>
     </table>
   )

@@ -85,7 +85,16 @@ function BulletinHead({ title, day, bulletins, none }: BulletinHeadProps) {
   )
 }
 
-export function RateFigure({ rate, code }: { rate: Rate | null; code: CurrencyCode }) {
+/** The cells of a row with the four rates. */
+export function RateCells({ rates, code }: { rates: BulletinRate | undefined; code: CurrencyCode }) {
+  return RATE_ROWS.map(({ name, of }) => (
+    <td key={name}>
+      <RateFigure rate={rates === undefined ? null : of(rates)} code={code} />
+    </td>
+  ))
+}
+
+function RateFigure({ rate, code }: { rate: Rate | null; code: CurrencyCode }) {
   if (rate === null) return <Missing word={copy.noRate} />
   return <span translate="no">{formatRate(rate, CURRENCIES[code].decimals.rate)}</span>
 }

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { chevronLeft, chevronRight } from '../../ui/icons.ts'
 import { Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { RATE_ROWS, RateFigure } from './DayTable.tsx'
+import { RATE_ROWS, RateCells } from './DayTable.tsx'
 import choices from '../../ui/Choices.module.css'
 import sheet from '../../ui/Sheet.module.css'
 
@@ -97,7 +97,6 @@ interface MonthRowProps extends OfficialDayAnswer {
 function MonthRow({ date, valid, published, isValid, code, bulletins }: MonthRowProps) {
   const ofDay = isValid ? (valid.kind === 'published' ? valid.day : null) : published.kind === 'published' ? date : null
   const bulletin = ofDay === null ? undefined : bulletins[ofDay]
-  const rate = bulletin?.rates[code]
   const isOff = published.kind === 'weekend' || published.kind === 'holiday' || published.kind === 'none'
   return (
     <tr className={isOff ? 'day-off' : undefined}>
@@ -121,11 +120,7 @@ function MonthRow({ date, valid, published, isValid, code, bulletins }: MonthRow
           </>
         )}
       </td>
-      {RATE_ROWS.map(({ name, of }) => (
-        <td key={name}>
-          <RateFigure rate={rate === undefined ? null : of(rate)} code={code} />
-        </td>
-      ))}
+      <RateCells rates={bulletin?.rates[code]} code={code} />
     </tr>
   )
 }
