@@ -4,13 +4,11 @@ import type { words } from './en/index.ts'
 /** The texts that each language has. */
 export type LanguageWords = Readonly<typeof words>
 
-/** The name of each language in that language; the short name is for phones. */
-export const LANGUAGE_NAMES: Readonly<Record<Language | 'tr', { readonly short: string; readonly long: string }>> = {
-  en: { short: 'EN', long: 'English' },
-  ru: { short: 'RU', long: 'Русский' },
-  ar: { short: 'عربي', long: 'العربية' },
-  tr: { short: 'TR', long: 'Türkçe' },
-}
+type Names = Readonly<Record<Language | 'tr', string>>
+
+/** The name of each language in that language, and the one on phones. */
+export const LANGUAGE_NAMES: Names = { en: 'English', ru: 'Русский', ar: 'العربية', tr: 'Türkçe' }
+export const SHORT_LANGUAGE_NAMES: Names = { en: 'EN', ru: 'RU', ar: 'عربي', tr: 'TR' }
 
 /** The Turkish term for visitors to show at a tax office. */
 export const taxNumberInTurkish = 'vergi numarası'

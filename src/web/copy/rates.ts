@@ -49,8 +49,6 @@ export const emptyTexts = {
 export const hero = {
   title: (office: string) => `${office} gişe kurları`,
   sellRate: 'Satış kuru',
-  buy: 'Alış',
-  sell: 'Satış',
   /** The link from both boards to the calculator. */
   ask: {
     title: pageLabels.calculator,

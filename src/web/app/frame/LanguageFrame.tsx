@@ -1,6 +1,6 @@
 import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { LANGUAGE_NAMES, type LanguageWords } from '../../copy/language-words.ts'
+import { LANGUAGE_NAMES, type LanguageWords, SHORT_LANGUAGE_NAMES } from '../../copy/language-words.ts'
 import { useConsent } from '../../features/consent/index.ts'
 import { OfflineBar } from '../../features/offline/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -72,9 +72,9 @@ function LanguageNav({ language, label }: { language: Language; label: string })
           aria-current={each === language ? 'page' : undefined}
         >
           <span className="lang-short" aria-hidden="true">
-            {LANGUAGE_NAMES[each].short}
+            {SHORT_LANGUAGE_NAMES[each]}
           </span>
-          <span className="lang-long">{LANGUAGE_NAMES[each].long}</span>
+          <span className="lang-long">{LANGUAGE_NAMES[each]}</span>
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { languagePath, LANGUAGES } from '#contract/languages.ts'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
-import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
+import { homeLinkLabel, mainMenu, menuButton, otherLanguages, pageLabels } from '../../copy/frame.ts'
 import { LANGUAGE_NAMES } from '../../copy/language-words.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -39,17 +39,16 @@ export function Nav() {
   )
 }
 
-/** The link for visitors who do not read Turkish. Each language has its own name. */
 function LanguagesLink() {
   return (
     <a href={languagePath('en')} hrefLang="en" className={styles.languages}>
       <Icon of={globe} />
       <span lang="en" aria-hidden="true">
-        {LANGUAGE_NAMES.en.short}
+        {otherLanguages}
       </span>
       <VisuallyHidden>
         {LANGUAGES.map((lang, index) => (
-          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${LANGUAGE_NAMES[lang].long}`}</span>
+          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${LANGUAGE_NAMES[lang]}`}</span>
         ))}
       </VisuallyHidden>
     </a>

@@ -2,7 +2,7 @@ import { currencyPath } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { askAtTheCounter, currencyNames, emptyTexts, hero } from '../../copy/rates.ts'
+import { askAtTheCounter, columns, currencyNames, emptyTexts, hero } from '../../copy/rates.ts'
 import { formatQuotedAt, formatRate, formatTime } from '../../format/format.ts'
 import {
   type RowState,
@@ -104,13 +104,13 @@ function Prices({ code, row: { pair, previousClose, flash } }: { code: CurrencyC
       </div>
       <dl className={styles.sides}>
         <div>
-          <dt>{hero.buy}</dt>
+          <dt>{columns.buy}</dt>
           <dd {...buy} translate="no">
             {formatRate(pair.buy, decimals)}
           </dd>
         </div>
         <div>
-          <dt>{hero.sell}</dt>
+          <dt>{columns.sell}</dt>
           <dd {...sell} translate="no">
             {formatRate(pair.sell, decimals)}
           </dd>
