@@ -6,11 +6,10 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
-import { formatAmount } from '../format/money-text.ts'
+import { figureOf, formatAmount, formatUnitPrice } from '../format/money-text.ts'
 import { groupOfLine, groupText, lessFigure, withinGroup } from './banknote-words.ts'
 import { amountMistake } from './calculator.ts'
 import { currencyWords } from './currency-words.ts'
-import { priceOf } from './rate-text.ts'
 import { sumNote } from './share.ts'
 
 /** The question under the amount, and the fields after the answer "Var". */
@@ -68,12 +67,17 @@ export function byWhichRates(
 /** Returns the banknotes and the price of one line of a sum. */
 export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
   const { code, amount } = line
-  const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceOf(line), groupOfLine(line)]
+  const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceText(line), groupOfLine(line)]
   if (group === null) return { name: units, price: `tahtadaki kurdan: ${price}` }
   return {
     name: `${units}, ${groupText(group)}`,
     price: `tahtadan ${lessFigure(group.less)} düşük: ${price}`,
   }
+}
+
+/** Returns, for example, "46,7330 ₺" or "100 JPY = 29,5600 ₺". */
+function priceText(line: SumLine<CurrencyCode>): string {
+  return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 
 /** The largest sum, in quoting units, for which small refused banknotes are mentioned. */

@@ -61,10 +61,9 @@ export const floats = {
   call: 'Ara',
   badge: 'Fiyatlar bilgi amaçlıdır',
   toTop: 'Sayfanın başına dön',
+  /** Opens directions to the counter in the phone's map. */
+  directions: 'Yol tarifi',
 }
-
-/** Opens directions to the counter in the phone's map. */
-export const directions = 'Yol tarifi'
 
 /** The texts follow the mark: "Örnek veri: …". */
 export const sampleBanner = {

@@ -1,5 +1,5 @@
 import type { RegistryFacts } from '#contract/office-facts.ts'
-import { footer, identifierNames } from './frame.ts'
+import { footer } from './frame.ts'
 
 /** The permit, on the page about the office. */
 export const licence = {
@@ -28,7 +28,7 @@ export const registry = {
   title: footer.registry,
   rows: {
     number: 'Ticaret sicili',
-    mersis: identifierNames.mersis,
+    mersis: 'MERSİS no',
     seat: 'Merkez',
     capital: 'Sermaye',
     board: 'Yönetim kurulu',

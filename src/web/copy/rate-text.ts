@@ -22,8 +22,7 @@ export function rateFigure({ lines, second }: SumResult<CurrencyCode>): string {
   return [figure, ...others].join('; ')
 }
 
-/** Returns, for example, "46,7330 ₺" or "100 JPY = 29,5600 ₺". */
-export function priceOf(line: SumLine<CurrencyCode>): string {
+function priceOf(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 

@@ -46,10 +46,10 @@ interface TitledSectionProps {
 }
 
 /** A part of a page that its own heading names. */
-export function TitledSection({ title, titleClass, id, className, children }: TitledSectionProps) {
+export function TitledSection({ title, titleClass, children, ...section }: TitledSectionProps) {
   const titleId = useId()
   return (
-    <section id={id} className={className} aria-labelledby={titleId}>
+    <section {...section} aria-labelledby={titleId}>
       <h2 id={titleId} className={titleClass}>
         {title}
       </h2>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { directions, floats } from '../../copy/frame.ts'
+import { floats } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,15 +8,13 @@ import { arrowUp, mapPin, messageCircle, phoneIcon as telephone } from '../../ui
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Floats.module.css'
 
-const IN_TURKISH = { ...floats, directions }
-
-type FloatsWords = Readonly<typeof IN_TURKISH> & { readonly newTab?: string }
+type FloatsWords = Readonly<typeof floats> & { readonly newTab?: string }
 
 /**
  * The chat, call, map and back-to-top buttons. They never cover a figure: in wide windows they are in the margin, in
  * narrow ones in an opaque bar at the bottom.
  */
-export function Floats({ words = IN_TURKISH }: { words?: FloatsWords }) {
+export function Floats({ words = floats }: { words?: FloatsWords }) {
   const { chat, map, phone } = usePageState().office
   const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
   return (

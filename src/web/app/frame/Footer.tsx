@@ -1,4 +1,4 @@
-import { type ListedKey, PAGES, POLICY_PATH, REGISTRY_PATH } from '#contract/paths.ts'
+import { LICENCE_PATH, type ListedKey, PAGES, POLICY_PATH, REGISTRY_PATH } from '#contract/paths.ts'
 import { footer as copy, introduction, pageLabels } from '../../copy/frame.ts'
 import { openingText } from '../../copy/opening-words.ts'
 import { askAgain } from '../../features/consent/index.ts'
@@ -7,12 +7,15 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, externalLink, mail, mapPin, phoneIcon } from '../../ui/icons.ts'
-import { FooterLicence } from './FooterLicence.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
+const QUICK_LINKS = ['home', 'about', 'rates', 'gold', 'calculator', 'officialDay'] as const
+const SERVICES = ['accounts', 'contact', 'documents'] as const
+
 export function Footer() {
   const { office } = usePageState()
+  const { title, kind, number, authority, registry } = office.licence
   const year = Number(useToday().slice(0, 4))
   return (
     <footer className={`${styles.footer} screen-only`}>
@@ -25,21 +28,12 @@ export function Footer() {
           </div>
           <div>
             <h2>{copy.quickLinks}</h2>
-            <ul>
-              <PageItem page="home" />
-              <PageItem page="about" />
-              <PageItem page="rates" />
-              {office.gold === undefined ? null : <PageItem page="gold" />}
-              <PageItem page="calculator" />
-              <PageItem page="officialDay" />
-            </ul>
+            <ul>{QUICK_LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map(pageItem)}</ul>
           </div>
           <div>
             <h2>{copy.services}</h2>
             <ul>
-              <PageItem page="accounts" />
-              <PageItem page="contact" />
-              <PageItem page="documents" />
+              {SERVICES.map(pageItem)}
               <li>
                 <ExternalLink href={POLICY_PATH}>
                   {copy.policy}
@@ -50,10 +44,16 @@ export function Footer() {
           </div>
           <Contact />
         </div>
-        <FooterLicence />
+        <div className={styles.licence}>
+          <p>
+            {title === undefined ? null : <b>{title}</b>} <span>{kind}</span> <span>{copy.permitNumber(number)}</span>{' '}
+            <span>{authority}</span>
+          </p>
+          <a href={LICENCE_PATH}>{copy.permit}</a>
+        </div>
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
-          {office.licence.registry === undefined ? null : <a href={REGISTRY_PATH}>{copy.registry}</a>}
+          {registry === undefined ? null : <a href={REGISTRY_PATH}>{copy.registry}</a>}
           <a href={PAGES.cookiePolicy.path}>{pageLabels.cookiePolicy}</a>
           <button type="button" className={`${styles.consent} script-only`} onClick={askAgain}>
             {copy.consent}
@@ -66,9 +66,9 @@ export function Footer() {
   )
 }
 
-function PageItem({ page }: { page: ListedKey }) {
+function pageItem(page: ListedKey) {
   return (
-    <li>
+    <li key={page}>
       <a href={PAGES[page].path}>{pageLabels[page]}</a>
     </li>
   )

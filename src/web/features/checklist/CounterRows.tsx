@@ -5,7 +5,7 @@ import { linkTo } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Sum } from '#domain/sum.ts'
 import { checklist as copy } from '../../copy/documents.ts'
-import { directions, floats, pageLabels } from '../../copy/frame.ts'
+import { floats, pageLabels } from '../../copy/frame.ts'
 import { shortOpeningText, openDaysText } from '../../copy/opening-words.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -33,7 +33,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
       <li>
         <ExternalLink href={map.directions} className={styles.row}>
           <Words icon={mapPin}>
-            <b className="screen-only">{directions}</b>
+            <b className="screen-only">{floats.directions}</b>
             <small>{`${address.street}, ${address.district} / ${address.city}`}</small>
           </Words>
           <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { contact } from '../../copy/contact.ts'
-import { directions } from '../../copy/frame.ts'
+import { floats } from '../../copy/frame.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { mapPin } from '../../ui/icons.ts'
 import { Visual } from '../../ui/Visual.tsx'
@@ -38,7 +38,7 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
         </span>{' '}
         <span className={styles.links}>
           <ExternalLink href={map.link}>{contact.map.link}</ExternalLink>{' '}
-          <ExternalLink href={map.directions}>{directions}</ExternalLink>
+          <ExternalLink href={map.directions}>{floats.directions}</ExternalLink>
         </span>
       </figcaption>
     </figure>
