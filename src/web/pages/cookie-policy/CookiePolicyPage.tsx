@@ -25,7 +25,19 @@ export function CookiePolicyPage() {
           <TextPart {...policy.types}>
             <p>{policy.types.today}</p>
             <p>{policy.types.stored}</p>
-            <StoredEntries />
+            <table>
+              <TableHead columns={[policy.types.entry, policy.types.meaning]} />
+              <tbody>
+                {policy.types.entries.map(({ name, text }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      <code translate="no">{name}</code>
+                    </th>
+                    <td>{text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
             <p>{policy.types.cached}</p>
           </TextPart>
           <TextPart title={policy.purposes.title}>
@@ -58,24 +70,5 @@ export function CookiePolicyPage() {
         </TextParts>
       </Section>
     </>
-  )
-}
-
-function StoredEntries() {
-  const { entry, meaning, entries } = policy.types
-  return (
-    <table>
-      <TableHead columns={[entry, meaning]} />
-      <tbody>
-        {entries.map(({ name, text }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code translate="no">{name}</code>
-            </th>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
