@@ -255,7 +255,6 @@ export const more = {
     version === null ? verdict : `${verdict} · sürüm ${version}`,
   thisDevice: (role: string, device: string) => `${role} · bu cihaz: ${device}`,
   demo: (role: string) => `${role} · örnek veriyle deneme`,
-  signOut: 'Çıkış',
   devices: 'Cihazlarım',
   signOutEverywhere: 'Bütün cihazlarımdan çık',
   removeDevice: 'Kaldır',

@@ -19,7 +19,6 @@ export const signInPanel = {
   ownHint: '30 dakika işlem yapmazsanız oturumunuz kapanır; bunu işaretlerseniz 12 saat.',
   notKnown: 'Bu cihazı tanıtmadım',
   footer: (office: string) => `Bu sayfa yalnız ${office} çalışanları içindir.`,
-  noScript: 'Giriş için tarayıcınızda JavaScript açık olmalı.',
 }
 
 export const noPasskeyPanel = {

@@ -12,7 +12,6 @@ export const panelFrameWords = {
   signOut: 'Çıkış',
   window: 'Vitrin tabelası',
   halt: ['Fiyatları', 'durdur'],
-  resume: ['Fiyatları', 'sürdür'],
   halted: ['Fiyatlar', 'durduruldu'],
   /** Follows the number on the bell. */
   unread: ' okunmamış',

@@ -11,11 +11,16 @@ import { PanelFrame } from './frame/PanelFrame.tsx'
 import {
   AddPersonBody,
   BanknotesBody,
+  DayRecordBody,
+  FactsBody,
   GoldBoardBody,
+  HistoryBody,
+  HoursBody,
   loadLaterPages,
   MessageBody,
   MessagesBody,
-  OfficePages,
+  MoreBody,
+  NoticeBody,
   PeopleBody,
   PriceBody,
   SeveralBody,
@@ -125,12 +130,17 @@ function Body({ frame, page }: BodyProps<PanelBody>) {
     case 'problem':
       return <ProblemBody frame={frame} page={page} />
     case 'notice':
+      return <NoticeBody frame={frame} page={page} />
     case 'hours':
+      return <HoursBody frame={frame} page={page} />
     case 'facts':
+      return <FactsBody frame={frame} page={page} />
     case 'history':
+      return <HistoryBody frame={frame} page={page} />
     case 'day-record':
+      return <DayRecordBody frame={frame} page={page} />
     case 'more':
-      return <OfficePages frame={frame} page={page} />
+      return <MoreBody frame={frame} page={page} />
   }
 }
 

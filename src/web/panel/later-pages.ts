@@ -1,39 +1,48 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
-const loads = {
-  messageList: () => import('./messages/MessagesBody.tsx'),
-  message: () => import('./messages/MessageBody.tsx'),
-  erase: () => import('./messages/EraseDialog.tsx'),
-  office: () => import('./office/OfficePages.tsx'),
-  rollback: () => import('./office/RollbackDialog.tsx'),
-  people: () => import('./people/PeopleBody.tsx'),
-  peopleDialogs: () => import('./people/PeopleDialogs.tsx'),
-  addPerson: () => import('./people/AddPersonBody.tsx'),
-  gold: () => import('./prices/GoldBoardBody.tsx'),
-  several: () => import('./prices/SeveralBody.tsx'),
-  banknotes: () => import('./prices/BanknotesBody.tsx'),
-  removeRules: () => import('./prices/RemoveRulesDialog.tsx'),
-  price: () => import('./prices/PriceBody.tsx'),
-  status: () => import('./status/StatusBody.tsx'),
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
+
+const loads: (() => Promise<unknown>)[] = []
+
+function later<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+  loads.push(load)
+  return lazy(load)
 }
 
 /** Pages with a chunk of their own. The first chunk has the home page, the frame and all controls that stop prices. */
-export const MessagesBody = lazy(async () => ({ default: (await loads.messageList()).MessagesBody }))
-export const MessageBody = lazy(async () => ({ default: (await loads.message()).MessageBody }))
-export const OfficePages = lazy(async () => ({ default: (await loads.office()).OfficePages }))
-export const EraseDialog = lazy(async () => ({ default: (await loads.erase()).EraseDialog }))
-export const RollbackDialog = lazy(async () => ({ default: (await loads.rollback()).RollbackDialog }))
-export const PeopleDialog = lazy(async () => ({ default: (await loads.peopleDialogs()).PeopleDialog }))
-export const PeopleBody = lazy(async () => ({ default: (await loads.people()).PeopleBody }))
-export const AddPersonBody = lazy(async () => ({ default: (await loads.addPerson()).AddPersonBody }))
-export const GoldBoardBody = lazy(async () => ({ default: (await loads.gold()).GoldBoardBody }))
-export const SeveralBody = lazy(async () => ({ default: (await loads.several()).SeveralBody }))
-export const BanknotesBody = lazy(async () => ({ default: (await loads.banknotes()).BanknotesBody }))
-export const RemoveRulesDialog = lazy(async () => ({ default: (await loads.removeRules()).RemoveRulesDialog }))
-export const PriceBody = lazy(async () => ({ default: (await loads.price()).PriceBody }))
-export const StatusBody = lazy(async () => ({ default: (await loads.status()).StatusBody }))
+export const MessagesBody = later(async () => ({ default: (await import('./messages/MessagesBody.tsx')).MessagesBody }))
+export const MessageBody = later(async () => ({ default: (await import('./messages/MessageBody.tsx')).MessageBody }))
+export const EraseDialog = later(async () => ({ default: (await import('./messages/EraseDialog.tsx')).EraseDialog }))
+export const NoticeBody = later(async () => ({ default: (await import('./office/NoticeBody.tsx')).NoticeBody }))
+export const HoursBody = later(async () => ({ default: (await import('./office/HoursBody.tsx')).HoursBody }))
+export const FactsBody = later(async () => ({ default: (await import('./office/FactsBody.tsx')).FactsBody }))
+export const HistoryBody = later(async () => ({ default: (await import('./office/HistoryBody.tsx')).HistoryBody }))
+export const DayRecordBody = later(async () => ({
+  default: (await import('./office/DayRecordBody.tsx')).DayRecordBody,
+}))
+export const MoreBody = later(async () => ({ default: (await import('./office/MoreBody.tsx')).MoreBody }))
+export const RollbackDialog = later(async () => ({
+  default: (await import('./office/RollbackDialog.tsx')).RollbackDialog,
+}))
+export const PeopleBody = later(async () => ({ default: (await import('./people/PeopleBody.tsx')).PeopleBody }))
+export const PeopleDialog = later(async () => ({ default: (await import('./people/PeopleDialogs.tsx')).PeopleDialog }))
+export const AddPersonBody = later(async () => ({
+  default: (await import('./people/AddPersonBody.tsx')).AddPersonBody,
+}))
+export const GoldBoardBody = later(async () => ({
+  default: (await import('./prices/GoldBoardBody.tsx')).GoldBoardBody,
+}))
+export const SeveralBody = later(async () => ({ default: (await import('./prices/SeveralBody.tsx')).SeveralBody }))
+export const BanknotesBody = later(async () => ({
+  default: (await import('./prices/BanknotesBody.tsx')).BanknotesBody,
+}))
+export const RemoveRulesDialog = later(async () => ({
+  default: (await import('./prices/RemoveRulesDialog.tsx')).RemoveRulesDialog,
+}))
+export const PriceBody = later(async () => ({ default: (await import('./prices/PriceBody.tsx')).PriceBody }))
+export const StatusBody = later(async () => ({ default: (await import('./status/StatusBody.tsx')).StatusBody }))
 
 /** Loads all chunks in the background: pages then open at once, and a new release cannot remove a needed chunk. */
 export async function loadLaterPages(): Promise<void> {
-  await Promise.allSettled(Object.values(loads).map((load) => load()))
+  await Promise.allSettled(loads.map((load) => load()))
 }

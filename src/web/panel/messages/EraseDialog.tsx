@@ -5,18 +5,18 @@ import { message as copy } from '../../copy/panel-messages.ts'
 import { Tick } from '../../ui/Field.tsx'
 import { trash } from '../../ui/icons.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { DoneNote } from '../people/PersonAct.tsx'
+import { DoneNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 /** Asks for the legal ground before a message is erased. The server then asks for the passkey. */
 export function EraseDialog({ page: { number, name } }: { page: MessagePage }) {
   const { go } = usePanel()
-  const { run, isUnderWay, failure } = useAction('eraseMessage')
+  const action = useAction('eraseMessage')
   const [hasGround, setGround] = useState(false)
   const { heading, text, ground, done } = copy.erasing
   const erase = async (): Promise<void> => {
-    const answer = await run({ number })
+    const answer = await action.run({ number })
     if (answer?.kind === 'erased') go(PANEL_PATHS.messages, <DoneNote text={done} />)
   }
   return (
@@ -25,8 +25,7 @@ export function EraseDialog({ page: { number, name } }: { page: MessagePage }) {
       text={text(name, number)}
       yes={copy.erase}
       icon={trash}
-      isUnderWay={isUnderWay}
-      failure={failure}
+      action={action}
       onYes={() => void erase()}
     >
       <Tick required checked={hasGround} onChange={({ target }) => setGround(target.checked)}>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -113,11 +113,7 @@ function Resend({ number }: { number: number }) {
   return (
     <div className="in rule">
       <FailureNote failure={failure} />
-      {answer?.kind === 'no-mail' ? (
-        <Notice tone="bad" role="alert">
-          {copy.noMail}
-        </Notice>
-      ) : null}
+      <RefusedNote text={answer?.kind === 'no-mail' ? copy.noMail : null} />
       <div className="acts">
         <Button kind="line" onClick={() => void run({ number })}>
           <Icon of={rotateBack} />

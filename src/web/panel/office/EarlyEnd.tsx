@@ -8,11 +8,9 @@ import { hours } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Mistake, TextField, Tick } from '../../ui/Field.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
-import { ChangeNote } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
+import { ChangeForm } from '../parts/ChangeForm.tsx'
+import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 
 const { early: copy } = hours
 
@@ -24,8 +22,7 @@ const TYPED = 'typed'
 export function EarlyEnd({ page }: { page: HoursPage }) {
   const id = useId()
   const { now } = usePanel()
-  const { run, isUnderWay, answer, failure } = useAction('closeEarly')
-  const publishing = usePublishing(page.version)
+  const change = useChange('closeEarly', page.version)
   const times = earlyClosingTimes(page.hours, now)
   const [proposed] = useState(() => times.at(-1) ?? NOW)
   // The chosen time stays selected when the proposed times change.
@@ -38,62 +35,57 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
   const time = isGone ? null : chosen === TYPED ? typed : chosen
   const { label, notice } = wordsOf(time, isOpen)
   const replaced = noticeAt(page.notice, now)
-  const close = (replaces = false): void =>
-    void publishing(
-      (since) => run({ since, time: chosen === NOW ? null : (time ?? ''), notice: isNoted ? notice : '' }),
-      replaces,
-    )
+  const refusal = change.answer?.kind === 'refused' ? hours.refusals[change.answer.why] : null
   return (
-    <section className="sheet">
-      <h2>
-        {copy.title} <small>{copy.only(weekdayName(weekdayOf(page.today)))}</small>
-      </h2>
-      <form
-        className="in"
-        aria-busy={isUnderWay}
-        onSubmit={(event) => {
-          event.preventDefault()
-          close()
-        }}
-      >
-        <FailureNote failure={failure} />
-        <ChangeNote answer={answer} onReplace={() => close(true)} />
-        <RadioChoice
-          name="kapanis"
-          legend={copy.when}
-          first={chosen}
-          onChoose={setChosen}
-          isTitled
-          variant="joined"
-          options={[
-            ...times.map((each) => ({ value: each, label: each.replace(':', '.') })),
-            { value: NOW, label: isOpen ? copy.now : copy.notAtAll },
-            { value: TYPED, label: copy.typed },
-          ]}
+    <ChangeForm
+      title={
+        <>
+          {copy.title} <small>{copy.only(weekdayName(weekdayOf(page.today)))}</small>
+        </>
+      }
+      change={change}
+      onSend={(replaces) =>
+        void change.publish(
+          (since) => ({ since, time: chosen === NOW ? null : (time ?? ''), notice: isNoted ? notice : '' }),
+          replaces,
+        )
+      }
+    >
+      <RadioChoice
+        name="kapanis"
+        legend={copy.when}
+        first={chosen}
+        onChoose={setChosen}
+        isTitled
+        variant="joined"
+        options={[
+          ...times.map((each) => ({ value: each, label: each.replace(':', '.') })),
+          { value: NOW, label: isOpen ? copy.now : copy.notAtAll },
+          { value: TYPED, label: copy.typed },
+        ]}
+      />
+      <Mistake id={`${id}-gone`} text={isGone ? copy.gone(chosen) : null} />
+      {chosen === TYPED ? (
+        <TextField
+          label={copy.typedLabel}
+          type="time"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          mistake={refusal}
         />
-        <Mistake id={`${id}-gone`} text={isGone ? copy.gone(chosen) : null} />
-        {chosen === TYPED ? (
-          <TextField
-            label={copy.typedLabel}
-            type="time"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            mistake={answer?.kind === 'refused' ? hours.refusals[answer.why] : null}
-          />
-        ) : (
-          <Mistake id={`${id}-refused`} text={answer?.kind === 'refused' ? hours.refusals[answer.why] : null} />
-        )}
-        <Tick checked={isNoted} onChange={({ target }) => setNoted(target.checked)}>
-          {copy.withNotice(notice)}
-        </Tick>
-        {isNoted && replaced !== null ? <p className="fine">{copy.replaces(replaced)}</p> : null}
-        <div className="acts">
-          <Button type="submit" disabled={isGone}>
-            {label}
-          </Button>
-        </div>
-      </form>
-    </section>
+      ) : (
+        <Mistake id={`${id}-refused`} text={refusal} />
+      )}
+      <Tick checked={isNoted} onChange={({ target }) => setNoted(target.checked)}>
+        {copy.withNotice(notice)}
+      </Tick>
+      {isNoted && replaced !== null ? <p className="fine">{copy.replaces(replaced)}</p> : null}
+      <div className="acts">
+        <Button type="submit" disabled={isGone}>
+          {label}
+        </Button>
+      </div>
+    </ChangeForm>
   )
 }
 

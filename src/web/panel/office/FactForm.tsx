@@ -7,8 +7,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
-import { useAction } from '../state/use-action.ts'
+import { useChange } from '../parts/use-change.tsx'
 import { factFields, type FactPlace, typedFact } from './fact-fields.ts'
 
 interface FactFormProps {
@@ -20,25 +19,22 @@ interface FactFormProps {
 
 /** The form of one fact: first its fields, then a preview with old and new values, which the passkey confirms. */
 export function FactForm({ page, place, title, onClose }: FactFormProps) {
-  const { run, isUnderWay, answer, failure, reset } = useAction('changeFact')
-  const publishing = usePublishing(page.version)
+  const change = useChange('changeFact', page.version, onClose)
+  const { answer, reset } = change
   const [fields] = useState(() => factFields(place, page))
   const [texts, setTexts] = useState(() => new Map(fields.map(({ name, value }) => [name, value])))
   const textOf = (name: string): string => texts.get(name) ?? ''
-  const change = async (mode: 'preview' | 'publish', replaces = false): Promise<void> => {
-    const typed = typedFact(place, textOf)
-    if (await publishing((since) => run({ since, mode, typed }), replaces)) onClose()
-  }
   const preview = answer?.kind === 'preview' ? answer.changes : null
+  const send = (replaces: boolean): void => {
+    const mode = preview === null && !replaces ? 'preview' : 'publish'
+    void change.publish((since) => ({ since, mode, typed: typedFact(place, textOf) }), replaces)
+  }
   return (
     <ChangeForm
       title={title}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      answer={answer}
+      change={change}
       isBeside={(field) => fields.some(({ path }) => path === field)}
-      onSend={() => void change(preview === null ? 'preview' : 'publish')}
-      onReplace={() => void change('publish', true)}
+      onSend={send}
     >
       {preview === null ? (
         <>

@@ -25,10 +25,9 @@ import {
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SignOutButton } from '../frame/SignOutButton.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { Title } from '../parts/Title.tsx'
 import { DeviceRow } from '../people/Device.tsx'
-import { RefusedNote } from '../people/PersonAct.tsx'
 import { useAction } from '../state/use-action.ts'
 
 /** The page behind the dock's last entry: links to all other pages, and the person's devices. */
@@ -121,13 +120,12 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
 function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
   const remove = useAction('removeOwnDevice')
   const signOut = useAction('signOutOwnDevices')
-  const refused = remove.answer?.kind === 'refused' ? remove.answer.text : null
   return (
     <section className="sheet">
       <h2>{copy.devices}</h2>
       <div className="pp own">
         <FailureNote failure={remove.failure ?? signOut.failure} />
-        {refused === null ? null : <RefusedNote text={refused} />}
+        <RefusedNote text={remove.answer?.kind === 'refused' ? remove.answer.text : null} />
         <ul>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device}>

@@ -10,11 +10,9 @@ import { rotateBack } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
 import { Title } from '../parts/Title.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
+import { useChange } from '../parts/use-change.tsx'
 import { useNow } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 import { type NoticeDraft, NoticeForm, NoticeLine } from './NoticeForm.tsx'
 
 /** The page of the notice above the prices: the current notice, the form for the next one, and earlier ones. */
@@ -51,9 +49,8 @@ function draftOf({ notice, closesAt }: NoticePage): NoticeDraft {
 
 function InForce({ page: { notice, version }, canChange }: { page: NoticePage; canChange: boolean }) {
   const now = useNow()
-  const { run, answer, failure } = useAction('removeNotice')
-  const publishing = usePublishing(version)
-  const remove = (replaces = false): void => void publishing((since) => run({ since }), replaces)
+  const { publish, answer, failure } = useChange('removeNotice', version)
+  const remove = (replaces = false): void => void publish((since) => ({ since }), replaces)
   if (notice === null)
     return (
       <section className="sheet">
@@ -70,8 +67,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
         <p className="fine">
           {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now.renderedAt))}
         </p>
-        <FailureNote failure={failure} />
-        <ChangeNote answer={answer} onReplace={() => remove(true)} />
+        <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
         {canChange ? (
           <div className="acts">
             <Button kind="line" onClick={() => remove()}>

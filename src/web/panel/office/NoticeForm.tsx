@@ -10,10 +10,8 @@ import { megaphone } from '../../ui/icons.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
+import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 
 export interface NoticeDraft {
   readonly text: string
@@ -33,9 +31,9 @@ interface NoticeFormProps {
 export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps) {
   const id = useId()
   const { now } = usePanel()
-  const { run, isUnderWay, answer, failure } = useAction('publishNotice')
-  const publishing = usePublishing(page.version)
-  const publish = (replaces = false): void => void publishing((since) => run({ since, ...draft }), replaces)
+  const change = useChange('publishNotice', page.version)
+  const { answer, failure, isUnderWay } = change
+  const publish = (replaces: boolean): void => void change.publish((since) => ({ since, ...draft }), replaces)
   const today = dayOf(now)
   const end = draft.end === 'today' && page.closesAt === null ? 'tomorrow' : draft.end
   const until = untilOf({ ...draft, end }, page, today)
@@ -43,8 +41,12 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
   const why = answer?.kind === 'refused' ? answer.why : null
   return (
     <>
-      <FailureNote failure={failure} />
-      <ChangeNote answer={answer} isBeside={(field) => field.startsWith('notice')} onReplace={() => publish(true)} />
+      <ChangeNote
+        answer={answer}
+        failure={failure}
+        isBeside={(field) => field.startsWith('notice')}
+        onReplace={() => publish(true)}
+      />
       <div className="c2 even">
         <div>
           <form
@@ -53,7 +55,7 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
             aria-busy={isUnderWay}
             onSubmit={(event) => {
               event.preventDefault()
-              publish()
+              publish(false)
             }}
           >
             <div className="in">

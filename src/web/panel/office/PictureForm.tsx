@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
-import { useAction } from '../state/use-action.ts'
+import { useChange } from '../parts/use-change.tsx'
 import { base64Of, encodePicture } from './encode-picture.ts'
 
 interface PictureFormProps {
@@ -22,8 +21,8 @@ type Chosen =
 
 /** Shows the current picture of the permit and the new one, each as visitors see it. */
 export function PictureForm({ page, onClose }: PictureFormProps) {
-  const { run, isUnderWay, answer, failure } = useAction('changePicture')
-  const publishing = usePublishing(page.version)
+  const change = useChange('changePicture', page.version, onClose)
+  const { answer, isUnderWay } = change
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' })
   const canvas = useRef<HTMLCanvasElement>(null)
   const { picture } = page.licence
@@ -34,20 +33,20 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
     const made = await encodePicture(file, canvas.current)
     setChosen(made.ok ? { kind: 'picture', jpeg: made.value } : { kind: made.error })
   }
-  const publish = async (jpeg: Uint8Array | null, replaces = false): Promise<void> => {
-    const body = jpeg === null ? null : base64Of(jpeg)
-    if (await publishing((since) => run({ since, jpeg: body }), replaces)) onClose()
-  }
+  const publish = (jpeg: Uint8Array | null, replaces: boolean): void =>
+    void change.publish((since) => ({ since, jpeg: jpeg && base64Of(jpeg) }), replaces)
   const isMade = chosen.kind === 'picture'
   const mistake = answer?.kind === 'refused' ? copy.refused[answer.why] : mistakeOf(chosen)
   return (
     <ChangeForm
       title={copy.title}
-      isUnderWay={isUnderWay || chosen.kind === 'working'}
-      failure={failure}
-      answer={answer}
-      onSend={() => (isMade ? void publish(chosen.jpeg) : setChosen({ kind: 'missing' }))}
-      onReplace={() => void (isMade && publish(chosen.jpeg, true))}
+      change={{ ...change, isUnderWay: isUnderWay || chosen.kind === 'working' }}
+      onSend={(replaces) => {
+        if (isMade) publish(chosen.jpeg, replaces)
+        // Without a new picture, only the removal can have met a newer change.
+        else if (replaces) publish(null, true)
+        else setChosen({ kind: 'missing' })
+      }}
     >
       <Field label={copy.choose} hint={copy.hint} mistake={mistake}>
         {(control) => (
@@ -65,7 +64,7 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
         <p>{copy.byPasskey}</p>
       ) : picture === undefined ? null : (
         <div>
-          <Button kind="text" onClick={() => void publish(null)}>
+          <Button kind="text" onClick={() => publish(null, false)}>
             {copy.remove}
           </Button>
         </div>

@@ -4,12 +4,11 @@ import { historyWords as copy } from '../../copy/panel-history.ts'
 import { rotateBack, undo } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { isPublished } from '../parts/is-published.ts'
 import { PublishedNote } from '../parts/PublishedNote.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-interface RollbackDialogProps {
+export interface RollbackDialogProps {
   /** `undoVersion` reverts one change; `restore` restores all settings as they were after it. */
   readonly how: 'undoVersion' | 'restore'
   readonly page: HistoryPage
@@ -21,7 +20,7 @@ export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
   const { act, close, tell } = usePanel()
   const now = useNow()
   const preview = useAction(how)
-  const { run, isUnderWay, answer, failure } = useAction(how)
+  const action = useAction(how)
   const isAsked = useRef(false)
   useEffect(() => {
     if (isAsked.current) return
@@ -29,8 +28,8 @@ export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
     void preview.run({ version, mode: 'preview' })
   }, [act, preview, version])
   const publish = async (): Promise<void> => {
-    const published = await run({ version, mode: 'publish' })
-    if (published === null || !isPublished(published)) return
+    const published = await action.run({ version, mode: 'publish' })
+    if (published?.kind !== 'published') return
     close()
     tell(<PublishedNote answer={published} />)
   }
@@ -46,11 +45,12 @@ export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
       yes={lines.length > 0 ? words.confirm : null}
       icon={how === 'restore' ? rotateBack : undo}
       isMild
-      isUnderWay={isUnderWay}
-      failure={failure ?? preview.failure}
+      action={{ ...action, failure: action.failure ?? preview.failure }}
       onYes={() => void publish()}
     >
-      {preview.answer?.kind === 'unchanged' ? null : <ChangeNote answer={answer ?? preview.answer} />}
+      {preview.answer?.kind === 'unchanged' ? null : (
+        <ChangeNote answer={action.answer ?? preview.answer} failure={null} />
+      )}
       {lines.length === 0 ? null : (
         <>
           <ul className="changes">

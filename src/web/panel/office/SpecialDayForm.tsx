@@ -7,10 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
-import { useAction } from '../state/use-action.ts'
+import { useChange } from '../parts/use-change.tsx'
 import { writtenHours } from './WeekForm.tsx'
 
 const { special: copy } = hours
@@ -23,8 +21,8 @@ interface SpecialDayFormProps {
 }
 
 export function SpecialDayForm({ page: { today, version }, known, onClose }: SpecialDayFormProps) {
-  const { run, isUnderWay, answer, failure } = useAction('saveSpecialDay')
-  const publishing = usePublishing(version)
+  const change = useChange('saveSpecialDay', version, onClose)
+  const { answer } = change
   const [opened] = useState(() => ({
     day: known?.day ?? '',
     name: known?.name ?? '',
@@ -32,21 +30,15 @@ export function SpecialDayForm({ page: { today, version }, known, onClose }: Spe
   }))
   const [draft, setDraft] = useState(opened)
   const isSame = draft.day === opened.day && draft.name === opened.name && draft.hours === opened.hours
-  const publish = async (replaces = false): Promise<void> => {
-    if (await publishing((since) => run({ since, ...draft }), replaces)) onClose()
-  }
   const why = answer?.kind === 'refused' ? answer.why : null
   const mistakeOf = (...kinds: readonly (keyof typeof hours.refusals)[]): string | null =>
     why !== null && kinds.includes(why) ? hours.refusals[why] : null
   return (
     <ChangeForm
       title={known === null ? copy.newTitle : weekdayText(known.day, today)}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      answer={answer}
+      change={change}
       isBeside={(field) => field.startsWith('hours.special.')}
-      onSend={() => void publish()}
-      onReplace={() => void publish(true)}
+      onSend={(replaces) => void change.publish((since) => ({ since, ...draft }), replaces)}
       after={known === null ? null : <RemoveDay day={known.day} version={version} onClose={onClose} />}
     >
       {known === null ? (
@@ -83,18 +75,14 @@ export function SpecialDayForm({ page: { today, version }, known, onClose }: Spe
 }
 
 function RemoveDay({ day, version, onClose }: { day: SpecialDay['day']; version: number; onClose: () => void }) {
-  const { run, answer, failure } = useAction('removeSpecialDay')
-  const publishing = usePublishing(version)
-  const remove = async (replaces = false): Promise<void> => {
-    if (await publishing((since) => run({ since, day }), replaces)) onClose()
-  }
+  const { publish, answer, failure } = useChange('removeSpecialDay', version, onClose)
+  const remove = (replaces = false): void => void publish((since) => ({ since, day }), replaces)
   return (
     <div className="in rule">
-      <FailureNote failure={failure} />
-      <ChangeNote answer={answer} onReplace={() => void remove(true)} />
+      <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
       <p className="fine">{copy.removeHint}</p>
       <div className="acts">
-        <Button kind="line" stop onClick={() => void remove()}>
+        <Button kind="line" stop onClick={() => remove()}>
           {copy.remove}
         </Button>
       </div>

@@ -8,19 +8,15 @@ import { TextField } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
-import { usePublishing } from '../parts/use-publishing.tsx'
-import { useAction } from '../state/use-action.ts'
+import { useChange } from '../parts/use-change.tsx'
 
 const { week: copy } = hours
 
 export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => void }) {
-  const { run, isUnderWay, answer, failure } = useAction('changeWeek')
-  const publishing = usePublishing(page.version)
+  const change = useChange('changeWeek', page.version, onClose)
+  const { answer } = change
   const [opened] = useState(() => WEEKDAY_KEYS.map((_, index) => writtenHours(page.hours.week[index] ?? [])))
   const [typed, setTyped] = useState(opened)
-  const publish = async (replaces = false): Promise<void> => {
-    if (await publishing((since) => run({ since, hours: typed }), replaces)) onClose()
-  }
   const mistakeOf = (index: number): string | undefined =>
     answer?.kind === 'unreadable-days' && answer.days.includes(index)
       ? hours.refusals.unreadable
@@ -28,12 +24,9 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
   return (
     <ChangeForm
       title={copy.title}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      answer={answer}
+      change={change}
       isBeside={(field) => field.startsWith('hours.week.')}
-      onSend={() => void publish()}
-      onReplace={() => void publish(true)}
+      onSend={(replaces) => void change.publish((since) => ({ since, hours: typed }), replaces)}
     >
       <p className="fine">{copy.hint}</p>
       {typed.map((written, index) => (

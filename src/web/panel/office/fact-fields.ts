@@ -31,7 +31,9 @@ const LIMITS = [
   ['largeSumTl', 'largeSumTl'],
   ['explainedFromTl', 'transfers.explainedFromTl'],
 ] as const
-const optional = true
+const TRANSFERS = ['receiptAnswer', 'titleDeedAnswer', 'includesTax'] as const
+const ADDRESS = ['street', 'district', 'city', 'postalCode'] as const
+const WAY = ['place', 'way'] as const
 const REGISTRY = [
   'number',
   'mersis',
@@ -41,6 +43,7 @@ const REGISTRY = [
   'auditor',
   'announcements',
 ] as const satisfies readonly (keyof RegistryFacts)[]
+const optional = true
 
 /** Returns the fields of a fact with their current values. */
 export function factFields(place: FactPlace, page: FactsPage): readonly FactField[] {
@@ -70,7 +73,7 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
         return { name, path, label, hint, value: limit === null ? '' : formatDigits(limit), optional: true }
       })
     case 'transfers':
-      return (['receiptAnswer', 'titleDeedAnswer', 'includesTax'] as const).map((name) => {
+      return TRANSFERS.map((name) => {
         const value = page.transfers[name]
         return {
           name,
@@ -81,12 +84,12 @@ export function factFields(place: FactPlace, page: FactsPage): readonly FactFiel
         }
       })
     case 'address':
-      return (['street', 'district', 'city', 'postalCode'] as const).map((name) => {
+      return ADDRESS.map((name) => {
         return { name, path: `address.${name}`, label: copy.addressFields[name], value: page.address[name] }
       })
     case 'directions':
       return DIRECTION_LANGUAGES.flatMap((language) =>
-        (['place', 'way'] as const).map((name) => {
+        WAY.map((name) => {
           const { label, hint } = copy.directionFields[name]
           const field = `${language}.${name}`
           const value = page.directions[language][name] ?? ''
@@ -149,74 +152,43 @@ export function typedFact(place: FactPlace, text: (name: string) => string): Typ
   switch (place.fact) {
     case 'limits':
       return {
-        fact: 'limits',
-        identityFromUsd: text('identityFromUsd'),
-        taxNumberFromUsd: text('taxNumberFromUsd'),
-        largeSumTl: text('largeSumTl'),
-        explainedFromTl: text('explainedFromTl'),
+        fact: place.fact,
+        ...textsOf(
+          LIMITS.map(([name]) => name),
+          text,
+        ),
       }
     case 'transfers':
-      return {
-        fact: 'transfers',
-        receiptAnswer: text('receiptAnswer'),
-        titleDeedAnswer: text('titleDeedAnswer'),
-        includesTax: text('includesTax'),
-      }
+      return { fact: place.fact, ...textsOf(TRANSFERS, text) }
     case 'address':
-      return {
-        fact: 'address',
-        street: text('street'),
-        district: text('district'),
-        city: text('city'),
-        postalCode: text('postalCode'),
-      }
+      return { fact: place.fact, ...textsOf(ADDRESS, text) }
     case 'directions':
       return {
-        fact: 'directions',
-        words: byDirectionLanguage((language) => ({ place: text(`${language}.place`), way: text(`${language}.way`) })),
+        fact: place.fact,
+        words: byDirectionLanguage((language) => textsOf(WAY, (name) => text(`${language}.${name}`))),
       }
     case 'licence':
-      return {
-        fact: 'licence',
-        title: text('title'),
-        kind: text('kind'),
-        number: text('number'),
-        authority: text('authority'),
-        list: text('list'),
-      }
+      return { fact: place.fact, ...textsOf(['title', 'kind', 'number', 'authority', 'list'], text) }
     case 'registry':
+      return { fact: place.fact, ...textsOf(REGISTRY, text) }
+    case 'bank':
       return {
-        fact: 'registry',
-        number: text('number'),
-        mersis: text('mersis'),
-        seat: text('seat'),
-        capital: text('capital'),
-        board: text('board'),
-        auditor: text('auditor'),
-        announcements: text('announcements'),
+        ...place,
+        ...textsOf(['bank', 'branch'], text),
+        iban: textsOf(ACCOUNT_CURRENCIES, (currency) => text(`iban.${currency}`)),
+        account: textsOf(ACCOUNT_CURRENCIES, (currency) => text(`account.${currency}`)),
       }
-    case 'bank': {
-      const byAccount = (name: string) => ({
-        TL: text(`${name}.TL`),
-        USD: text(`${name}.USD`),
-        EUR: text(`${name}.EUR`),
-      })
-      const { index } = place
-      return {
-        fact: 'bank',
-        index,
-        bank: text('bank'),
-        branch: text('branch'),
-        iban: byAccount('iban'),
-        account: byAccount('account'),
-      }
-    }
     case 'phone':
     case 'chat':
     case 'email':
     case 'holder':
       return { fact: place.fact, text: text('text') }
   }
+}
+
+function textsOf<Name extends string>(names: readonly Name[], text: (name: Name) => string): Record<Name, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has an entry
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
 }
 
 /** Returns an IBAN in groups of four characters: "TR12 3456 …". */

@@ -1,32 +1,20 @@
 import type { ReactNode } from 'react'
-import type { CallFailure } from '../state/call-action.ts'
 import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx'
-import { FailureNote } from './FailureNote.tsx'
 
-interface ChangeFormProps extends Pick<ChangeNoteProps, 'answer' | 'isBeside'> {
-  readonly title: string
-  readonly isUnderWay: boolean
-  readonly failure: CallFailure | null
-  readonly onSend: () => void
-  /** Sends the form and replaces a newer change by somebody else. */
-  readonly onReplace: () => void
+interface ChangeFormProps extends Pick<ChangeNoteProps, 'isBeside'> {
+  readonly title: ReactNode
+  /** The action that `onSend` runs. */
+  readonly change: Pick<ChangeNoteProps, 'answer' | 'failure'> & { readonly isUnderWay: boolean }
+  /** Sends the form; `replaces` replaces a newer change by somebody else. */
+  readonly onSend: (replaces: boolean) => void
   readonly children: ReactNode
   /** Shown below the form, in the same sheet. */
   readonly after?: ReactNode
 }
 
 /** A sheet with a form that changes settings, and with the server's answer. */
-export function ChangeForm({
-  title,
-  isUnderWay,
-  failure,
-  answer,
-  isBeside,
-  onSend,
-  onReplace,
-  children,
-  after,
-}: ChangeFormProps) {
+export function ChangeForm({ title, change, isBeside, onSend, children, after }: ChangeFormProps) {
+  const { answer, failure, isUnderWay } = change
   return (
     <section className="sheet">
       <h2>{title}</h2>
@@ -35,11 +23,10 @@ export function ChangeForm({
         aria-busy={isUnderWay}
         onSubmit={(event) => {
           event.preventDefault()
-          onSend()
+          onSend(false)
         }}
       >
-        <FailureNote failure={failure} />
-        <ChangeNote answer={answer} {...(isBeside !== undefined && { isBeside })} onReplace={onReplace} />
+        <ChangeNote answer={answer} failure={failure} isBeside={isBeside} onReplace={() => onSend(true)} />
         {children}
       </form>
       {after}

@@ -4,23 +4,26 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import type { CallFailure } from '../state/call-action.ts'
 import { useNow } from '../state/panel-context.ts'
+import { FailureNote } from './sentence-notes.tsx'
 
 /** Answers that the forms of single actions show themselves. */
 type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-days' }
 
 export interface ChangeNoteProps {
   readonly answer: ChangeAnswer | OwnAnswer | { readonly kind: 'overtaken' | 'forgotten' } | null
+  readonly failure: CallFailure | null
   /** Returns true if the form shows the mistake next to its field. */
-  readonly isBeside?: (field: string) => boolean
+  readonly isBeside?: ((field: string) => boolean) | undefined
   /** Replaces a newer change by somebody else; undefined means that the form cannot. */
   readonly onReplace?: () => void
 }
 
-/** Explains next to the form why the server did not publish a change. */
-export function ChangeNote({ answer, isBeside, onReplace }: ChangeNoteProps) {
+/** Explains next to the form why a change was not published. */
+export function ChangeNote({ answer, failure, isBeside, onReplace }: ChangeNoteProps) {
   const now = useNow()
-  if (answer === null) return null
+  if (answer === null) return <FailureNote failure={failure} />
   switch (answer.kind) {
     case 'unchanged':
       return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconPath } from '../../ui/icons.ts'
 import type { CallFailure } from '../state/call-action.ts'
 import { usePanel } from '../state/panel-context.ts'
-import { FailureNote } from './FailureNote.tsx'
+import { FailureNote } from './sentence-notes.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -18,23 +18,22 @@ interface ConfirmDialogProps {
   readonly icon?: IconPath
   /** True if nothing is lost, so that the button is not red. */
   readonly isMild?: boolean
-  readonly isUnderWay: boolean
-  /** The failure of the last attempt. */
-  readonly failure: CallFailure | null
+  /** The action that the confirming button runs. */
+  readonly action: { readonly isUnderWay: boolean; readonly failure: CallFailure | null }
   /** Shown under the buttons. */
   readonly below?: ReactNode
 }
 
 /** Asks a question over the page, on phones from the bottom edge. "Vazgeç", Escape and Back close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, children, yes, onYes, icon, isMild = false, isUnderWay, failure, below } = props
+  const { title, text, children, yes, onYes, icon, isMild = false, action, below } = props
   const { close } = usePanel()
   return (
     <Dialog open onClose={close} title={title} size="question">
       {text === undefined ? null : <p>{text}</p>}
-      <FailureNote failure={failure} />
+      <FailureNote failure={action.failure} />
       <form
-        aria-busy={isUnderWay}
+        aria-busy={action.isUnderWay}
         onSubmit={(event) => {
           event.preventDefault()
           onYes()

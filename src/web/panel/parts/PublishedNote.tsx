@@ -1,3 +1,4 @@
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import { changeNotes as copy } from '../../copy/panel-changes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -6,18 +7,18 @@ import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { ChangeNote } from './ChangeNote.tsx'
-import { FailureNote } from './FailureNote.tsx'
-import { isPublished, type PublishedAnswer } from './is-published.ts'
+
+export type Published = Extract<ChangeAnswer, { kind: 'published' }>
 
 /** Reports the last publication and the replicas that have it, and offers to undo it. */
-export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
+export function PublishedNote({ answer }: { answer: Published }) {
   const { tell } = usePanel()
-  const { run, answer: undone, failure } = useAction('undo')
+  const undoing = useAction('undo')
   const { version, changes, took, unconfirmed } = answer
   const isEverywhere = unconfirmed?.length === 0
   const takeBack = async (): Promise<void> => {
-    const back = await run({ version })
-    if (back !== null && isPublished(back)) tell(<PublishedNote answer={back} />)
+    const back = await undoing.run({ version })
+    if (back?.kind === 'published') tell(<PublishedNote answer={back} />)
   }
   return (
     <>
@@ -34,8 +35,7 @@ export function PublishedNote({ answer }: { answer: PublishedAnswer }) {
       >
         <span>{copy.summary(changes)}</span> {isEverywhere ? null : <span>{copy.notTaken(unconfirmed)}</span>}
       </Notice>
-      <FailureNote failure={failure} />
-      <ChangeNote answer={undone} />
+      <ChangeNote {...undoing} />
     </>
   )
 }

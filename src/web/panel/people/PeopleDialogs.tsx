@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { ActionName, ActionBody } from '#contract/panel/action-shapes.ts'
+import { type ComponentProps, useState } from 'react'
+import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import { personPath } from '#contract/panel/panel-paths.ts'
 import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
 import { doneWords, people as copy } from '../../copy/panel-people.ts'
@@ -8,12 +8,13 @@ import { Tick } from '../../ui/Field.tsx'
 import { logOut, trash } from '../../ui/icons.ts'
 import type { DialogPlace } from '../dialogs.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
+import { DoneNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
-import { DoneNote, PersonAct, RefusedNote } from './PersonAct.tsx'
+import { PersonAct } from './PersonAct.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
-interface PeopleDialogProps {
+export interface PeopleDialogProps {
   readonly page: PeoplePage
   readonly name: 'role' | 'sign-out-everywhere' | 'remove-person' | 'remove-device'
   readonly params: DialogPlace['params']
@@ -39,96 +40,97 @@ export function PeopleDialog({ page, name, params }: PeopleDialogProps) {
 
 type PeopleAct = 'signOutEverywhere' | 'removeDevice' | 'removePerson' | 'changeRole'
 
-/** Returns an action that closes its dialog after success. */
-function useDialogAct<Name extends PeopleAct & ActionName>(name: Name, done: string) {
+interface QuestionProps<Name extends PeopleAct> extends Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'> {
+  readonly name: Name
+  readonly body: ActionBody<Name>
+  /** The sentence after success, which closes the dialog. */
+  readonly done: string
+}
+
+function Question<Name extends PeopleAct>({ name, body, done, children, ...dialog }: QuestionProps<Name>) {
   const { close, tell } = usePanel()
-  const { run, isUnderWay, answer, failure } = useAction(name)
-  const act = async (body: ActionBody<Name>): Promise<void> => {
-    const result = await run(body)
+  const action = useAction(name)
+  const { answer } = action
+  const ask = async (): Promise<void> => {
+    const result = await action.run(body)
     if (result?.kind !== 'changed') return
     close()
     tell(<DoneNote text={done} />)
   }
-  const refusal = answer?.kind === 'refused' ? <RefusedNote text={answer.text} /> : null
-  return { act, refusal, isUnderWay, failure }
+  return (
+    <ConfirmDialog {...dialog} action={action} onYes={() => void ask()}>
+      <RefusedNote text={answer?.kind === 'refused' ? answer.text : null} />
+      {children}
+    </ConfirmDialog>
+  )
 }
 
 function SignOutDialog({ person: { id, name, devices } }: { person: PersonLine }) {
   const { heading, text, confirm, devices: also } = copy.dialogs.signOut
-  const { act, refusal, isUnderWay, failure } = useDialogAct('signOutEverywhere', doneWords.signedOut)
   const [removes, setRemoves] = useState(false)
   return (
-    <ConfirmDialog
+    <Question
+      name="signOutEverywhere"
+      body={{ person: id, devices: removes ? 'removed' : 'kept' }}
+      done={doneWords.signedOut}
       title={heading(name)}
       text={text(devices.length)}
       yes={confirm}
       icon={logOut}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void act({ person: id, devices: removes ? 'removed' : 'kept' })}
     >
-      {refusal}
       <Tick checked={removes} onChange={({ target }) => setRemoves(target.checked)}>
         {also}
       </Tick>
-    </ConfirmDialog>
+    </Question>
   )
 }
 
 function RemoveDeviceDialog({ person, device }: { person: PersonLine; device: PersonLine['devices'][number] }) {
   const { heading, text, confirm } = copy.dialogs.removeDevice
-  const { act, refusal, isUnderWay, failure } = useDialogAct('removeDevice', doneWords.deviceRemoved)
   return (
-    <ConfirmDialog
+    <Question
+      name="removeDevice"
+      body={{ person: person.id, device: device.id }}
+      done={doneWords.deviceRemoved}
       title={heading(device.name)}
       text={text(person.name)}
       yes={confirm}
       icon={trash}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void act({ person: person.id, device: device.id })}
-    >
-      {refusal}
-    </ConfirmDialog>
+    />
   )
 }
 
 function RemovePersonDialog({ person: { id, name } }: { person: PersonLine }) {
   const { heading, text, confirm } = copy.dialogs.remove
-  const { act, refusal, isUnderWay, failure } = useDialogAct('removePerson', doneWords.removed)
   return (
-    <ConfirmDialog
+    <Question
+      name="removePerson"
+      body={{ person: id }}
+      done={doneWords.removed}
       title={heading(name)}
       text={text}
       yes={confirm}
       icon={trash}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void act({ person: id })}
-    >
-      {refusal}
-    </ConfirmDialog>
+    />
   )
 }
 
 function RoleDialog({ person }: { person: PersonLine }) {
   const { text, confirm } = copy.dialogs.role
-  const { act, refusal, isUnderWay, failure } = useDialogAct('changeRole', doneWords.roleChanged)
   const [role, setRole] = useState(person.role)
   return (
-    <ConfirmDialog
+    <Question
+      name="changeRole"
+      body={{ person: person.id, role }}
+      done={doneWords.roleChanged}
       title={person.name}
       text={text}
       yes={confirm}
       isMild
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void act({ person: person.id, role })}
       below={<OtherActs person={person} />}
     >
-      {refusal}
       <RolePicks chosen={role} onChoose={setRole} />
-    </ConfirmDialog>
+    </Question>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import { doneWords, people as copy } from '../../copy/panel-people.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { DoneNote, FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { InvitationNote } from './InvitationNote.tsx'
@@ -42,20 +41,4 @@ export function PersonAct<Name extends 'invite' | 'setClosed'>(props: PersonActP
 
 function isOpening(body: object): boolean {
   return 'closed' in body && body.closed === false
-}
-
-export function DoneNote({ text }: { text: string }) {
-  return (
-    <Notice tone="good" role="status">
-      {text}
-    </Notice>
-  )
-}
-
-export function RefusedNote({ text }: { text: string }) {
-  return (
-    <Notice tone="bad" role="alert">
-      {text}
-    </Notice>
-  )
 }

@@ -3,17 +3,17 @@ import { allows } from '#contract/panel/frame-state.ts'
 import { pricePath } from '#contract/panel/panel-paths.ts'
 import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { pricePanel } from '../../copy/panel-price.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { trash } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
-import { draftOf } from './banknote-drafts.ts'
-import { BanknotesBar } from './BanknotesBar.tsx'
+import { draftOf, remainingWords } from './banknote-drafts.ts'
 import { figure } from './figures.ts'
 import { KindRule } from './KindRule.tsx'
 import { LastChanges } from './LastChanges.tsx'
+import { type BarWords, PublishBar } from './PublishBar.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
 import { type BanknoteForm, useBanknoteForm } from './use-banknote-form.ts'
 
@@ -33,9 +33,16 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
         {allows(frame, 'price') ? (
           <div className="stack" aria-busy={form.isUnderWay}>
             <RulesSheet page={page} form={form} />
-            <FailureNote failure={form.failure} />
-            <ChangeNote answer={form.answer} onReplace={() => void form.publishOver()} />
-            <BanknotesBar page={page} form={form} />
+            <ChangeNote answer={form.answer} failure={form.failure} onReplace={() => void form.publishOver()} />
+            <PublishBar
+              form={form}
+              words={wordsOf(page, form)}
+              confirm={
+                <Button kind="line" onClick={form.confirm}>
+                  {copy.confirm}
+                </Button>
+              }
+            />
           </div>
         ) : null}
         <div>
@@ -45,6 +52,22 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
       </div>
     </>
   )
+}
+
+/** Names the rules that will be public. */
+function wordsOf(page: BanknotesPage, { changed, wrong: [refused], text, taken }: BanknoteForm): BarWords {
+  const hasRules = Object.keys(page.rules).length > 0
+  return {
+    publish: pricePanel.publish,
+    title: copy.changeCount(changed.length),
+    text,
+    unchanged: { title: pricePanel.unchanged, text: hasRules ? copy.inForce : copy.none(page.code) },
+    wrong: {
+      title: pricePanel.notPublished,
+      text: refused === undefined ? '' : remainingWords(page, refused),
+    },
+    taken,
+  }
 }
 
 function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm }) {

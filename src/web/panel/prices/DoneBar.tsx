@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { check, undo } from '../../ui/icons.ts'
 import { Bar } from '../parts/Bar.tsx'
-import type { Published } from './margin-form.ts'
+import type { Published } from '../parts/PublishedNote.tsx'
 
 interface DoneBarProps {
   readonly done: Published

@@ -4,22 +4,22 @@ import { severalPath } from '#contract/panel/panel-paths.ts'
 import type { GoldBoardPage } from '#contract/panel/price-pages.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
-import { goldPanel, marginFields, publishedWords } from '../../copy/panel-margins.ts'
+import { goldPanel, marginFields } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
 import { panelSending } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGroup, Tick } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { check, undo as undoIcon } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
+import { DoneBar } from './DoneBar.tsx'
+import { withCode } from './with-code.ts'
 
 interface Board {
   readonly on: boolean
@@ -166,22 +166,8 @@ interface GoldBarProps {
 function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: GoldBarProps) {
   const { oldSince } = usePanel()
   const text = isOn ? goldPanel.on : goldPanel.off
-  if (answer?.kind === 'published') {
-    const title = (
-      <>
-        <Icon of={check} />
-        <span>{publishedWords.in(answer.took)}</span>
-      </>
-    )
-    return (
-      <Bar tone="ok" title={title} text={text}>
-        <Button kind="line" disabled={isUnderWay} onClick={() => onUndo(answer.version)}>
-          <Icon of={undoIcon} />
-          {pricePanel.undo}
-        </Button>
-      </Bar>
-    )
-  }
+  if (answer?.kind === 'published')
+    return <DoneBar done={answer} text={text} isUnderWay={isUnderWay} onUndo={() => onUndo(answer.version)} />
   return (
     <Bar title={isChanged ? goldPanel.title : pricePanel.unchanged} text={text}>
       <Button disabled={!isChanged || isUnderWay || oldSince !== null} onClick={onPublish}>
@@ -201,11 +187,4 @@ function isSame(one: Board, other: Board): boolean {
     one.traded.size === other.traded.size &&
     [...one.traded].every((code) => other.traded.has(code))
   )
-}
-
-function withCode(codes: ReadonlySet<MetalCode>, code: MetalCode, isIn: boolean): ReadonlySet<MetalCode> {
-  const next = new Set(codes)
-  if (isIn) next.add(code)
-  else next.delete(code)
-  return next
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import { type HaltedPrice, MAX_REASON } from '#contract/panel/halt-answers.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useNow, usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { haltWords } from './PriceMark.tsx'
+import { withCode } from './with-code.ts'
 
 /** Asks before all prices are halted. The reason is optional and is chosen by one tap. */
 export function HaltAllDialog({ frame }: { frame: FrameState }) {
@@ -40,22 +41,14 @@ interface HaltDialogProps {
 /** Asks before prices are halted. `HaltNote` shows the server's answer. */
 function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
   const { close } = usePanel()
-  const { run, isUnderWay, failure } = useAction('halt')
+  const action = useAction('halt')
   const [reason, setReason] = useState('')
   const halt = async (): Promise<void> => {
-    const answer = await run({ codes, reason })
+    const answer = await action.run({ codes, reason })
     if (answer?.kind === 'halted') close()
   }
   return (
-    <ConfirmDialog
-      title={title}
-      text={text}
-      yes={yes}
-      icon={hand}
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void halt()}
-    >
+    <ConfirmDialog title={title} text={text} yes={yes} icon={hand} action={action} onYes={() => void halt()}>
       {reasons === null ? (
         <TextField
           label={haltDialogs.reason.legend}
@@ -92,52 +85,20 @@ export function HaltOneDialog({ page }: { page: PanelBody }) {
 }
 
 export function ResumeOneDialog({ page }: { page: PanelBody }) {
-  const { close } = usePanel()
-  const { run, isUnderWay, failure } = useAction('resume')
   if (page.kind !== 'price') return null
   const { code } = page.price
-  const resume = async (): Promise<void> => {
-    const answer = await run({ codes: [code] })
-    if (answer?.kind === 'resumed') close()
-  }
-  return (
-    <ConfirmDialog
-      title={haltDialogs.resumeOne.title(fullPriceName(code))}
-      text={haltDialogs.resume.text}
-      yes={haltDialogs.resume.yes}
-      icon={play}
-      isMild
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void resume()}
-    />
-  )
+  return <ResumeQuestion title={haltDialogs.resumeOne.title(fullPriceName(code))} codes={[code]} />
 }
 
 /** Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. */
 export function ResumeDialog({ frame }: { frame: FrameState }) {
-  const { close } = usePanel()
   const now = useNow()
-  const { run, isUnderWay, failure } = useAction('resume')
   const [ticked, setTicked] = useState<ReadonlySet<InstrumentId>>(new Set())
   const { last, earlier } = haltsByAge(frame.halts)
-  const resume = async (): Promise<void> => {
-    const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
-    const answer = await run({ codes })
-    if (answer?.kind === 'resumed') close()
-  }
-  const { title, text, yes, earlier: legend, earlierHint } = haltDialogs.resume
+  const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
+  const { title, earlier: legend, earlierHint } = haltDialogs.resume
   return (
-    <ConfirmDialog
-      title={title}
-      text={text}
-      yes={yes}
-      icon={play}
-      isMild
-      isUnderWay={isUnderWay}
-      failure={failure}
-      onYes={() => void resume()}
-    >
+    <ResumeQuestion title={title} codes={codes}>
       {earlier.length === 0 ? null : (
         <FieldGroup legend={legend} beside={earlierHint}>
           {earlier.map((halt) => (
@@ -151,15 +112,29 @@ export function ResumeDialog({ frame }: { frame: FrameState }) {
           ))}
         </FieldGroup>
       )}
-    </ConfirmDialog>
+    </ResumeQuestion>
   )
 }
 
-function withCode(codes: ReadonlySet<InstrumentId>, code: InstrumentId, isIn: boolean): ReadonlySet<InstrumentId> {
-  const next = new Set(codes)
-  if (isIn) next.add(code)
-  else next.delete(code)
-  return next
+interface ResumeQuestionProps {
+  readonly title: string
+  readonly codes: readonly InstrumentId[]
+  readonly children?: ReactNode
+}
+
+function ResumeQuestion({ title, codes, children }: ResumeQuestionProps) {
+  const { close } = usePanel()
+  const action = useAction('resume')
+  const resume = async (): Promise<void> => {
+    const answer = await action.run({ codes })
+    if (answer?.kind === 'resumed') close()
+  }
+  const { text, yes } = haltDialogs.resume
+  return (
+    <ConfirmDialog title={title} text={text} yes={yes} icon={play} isMild action={action} onYes={() => void resume()}>
+      {children}
+    </ConfirmDialog>
+  )
 }
 
 /** Separates the prices of the last halt, which share one time, from prices that were halted earlier. */

@@ -5,6 +5,7 @@ import { marginText } from '#domain/margin-text.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
 import { marginFields, marginMistakes, unusualMargin } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
+import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tick } from '../../ui/Field.tsx'
@@ -123,6 +124,19 @@ export function UnusualNotice({ form, tick }: UnusualProps) {
     >
       {reasons.join(' ')}
     </Notice>
+  )
+}
+
+/** Leads from the bar to the checkbox that must be ticked first. */
+export function ToQuestion({ tick }: Pick<UnusualProps, 'tick'>) {
+  const lead = (): void => {
+    tick.current?.scrollIntoView({ block: 'center' })
+    tick.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Button kind="text" onClick={lead}>
+      {pricePanel.confirmFirst}
+    </Button>
   )
 }
 

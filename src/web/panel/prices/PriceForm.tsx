@@ -4,12 +4,12 @@ import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, onSite } from './figures.ts'
 import { type MarginForm, type MarginRow, useMarginForm } from './margin-form.ts'
 import { MarginConflict } from './MarginConflict.tsx'
-import { AnswerNotice, MeasureNotice, RefusedNotice, UnusualNotice } from './MarginNotices.tsx'
+import { AnswerNotice, MeasureNotice, RefusedNotice, ToQuestion, UnusualNotice } from './MarginNotices.tsx'
 import { MarginStepper } from './MarginStepper.tsx'
 import { SIDES } from './preview.ts'
 import { PreviewTable } from './PreviewTable.tsx'
@@ -44,7 +44,7 @@ export function PriceForm({ page }: { page: PricePage }) {
       ) : (
         <Preview form={form} row={row} />
       )}
-      <PublishBar form={form} words={wordsOf(row)} button={publish} tick={tick} />
+      <PublishBar form={form} words={wordsOf(row)} button={publish} toQuestion={<ToQuestion tick={tick} />} />
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { panelBanknotes } from '../../copy/panel-banknotes.ts'
 import { trash } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { isPublished } from '../parts/is-published.ts'
 import { PublishedNote } from '../parts/PublishedNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -13,12 +12,12 @@ const copy = panelBanknotes.removal
 /** Asks before all rules of a currency are removed. */
 export function RemoveRulesDialog({ page: { code, rules, version } }: { page: BanknotesPage }) {
   const { close, tell } = usePanel()
-  const { run, isUnderWay, answer, failure } = useAction('changeBanknotes')
+  const action = useAction('changeBanknotes')
   const ids = Object.keys(rules)
   const remove = async (): Promise<void> => {
     const edits = ids.map((id) => ({ id, rule: null }))
-    const published = await run({ code, rules: edits, since: version, acceptUnusual: true })
-    if (published === null || !isPublished(published)) return
+    const published = await action.run({ code, rules: edits, since: version, acceptUnusual: true })
+    if (published?.kind !== 'published') return
     close()
     tell(<PublishedNote answer={published} />)
   }
@@ -28,11 +27,10 @@ export function RemoveRulesDialog({ page: { code, rules, version } }: { page: Ba
       text={ids.length === 0 ? panelBanknotes.none(code) : copy.text}
       yes={ids.length === 0 ? null : copy.yes}
       icon={trash}
-      isUnderWay={isUnderWay}
-      failure={failure}
+      action={action}
       onYes={() => void remove()}
     >
-      <ChangeNote answer={answer} />
+      <ChangeNote answer={action.answer} failure={null} />
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote } from '../parts/sentence-notes.tsx'
 import { useNow } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 

@@ -4,11 +4,11 @@ import type { SeveralPage } from '#contract/panel/price-pages.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { isRowWrong, type MarginForm, type MarginRow, useMarginForm } from './margin-form.ts'
 import { MarginConflict } from './MarginConflict.tsx'
-import { AnswerNotice, UnusualNotice } from './MarginNotices.tsx'
+import { AnswerNotice, ToQuestion, UnusualNotice } from './MarginNotices.tsx'
 import { type BarWords, PublishBar } from './PublishBar.tsx'
 import { SeveralTable } from './SeveralTable.tsx'
 import { WidenAll } from './WidenAll.tsx'
@@ -54,7 +54,7 @@ function SeveralForm({ page: { board, rows, version } }: { page: SeveralPage }) 
       <AnswerNotice form={form} />
       <UnusualNotice form={form} tick={tick} />
       {form.answer?.kind === 'conflict' ? <MarginConflict form={form} conflict={form.answer} /> : null}
-      <PublishBar form={form} words={wordsOf(form, board)} button={publish} tick={tick} />
+      <PublishBar form={form} words={wordsOf(form, board)} button={publish} toQuestion={<ToQuestion tick={tick} />} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import { sameMargin } from '#domain/unusual-margin.ts'
+import type { Published } from '../parts/PublishedNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { marginField } from './figures.ts'
@@ -26,8 +26,6 @@ interface Draft {
 }
 
 type Drafts = ReadonlyMap<InstrumentId, Draft>
-
-export type Published = Extract<ChangeAnswer, { kind: 'published' }>
 
 export type MarginForm = ReturnType<typeof useMarginForm>
 
@@ -79,7 +77,8 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
     rows,
     changed,
     isWrong,
-    isDoubtful,
+    /** True until the person has confirmed unusual margins. */
+    waitsForYes: isDoubtful && !isMeant,
     isMeant,
     setMeant,
     isUnderWay,

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
+import type { Published } from '../parts/PublishedNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { changedKinds, changeWords, type Draft, type Drafts, nextRules, troubleOf } from './banknote-drafts.ts'
-import type { Published } from './margin-form.ts'
 
 const NO_DRAFTS: Drafts = {}
 
@@ -43,6 +44,7 @@ export function useBanknoteForm(page: BanknotesPage) {
     next,
     /** The changed kinds that cannot be published. */
     wrong,
+    isWrong: wrong.length > 0,
     /** For example "50 USD: −0,50". */
     text,
     waitsForYes,
@@ -51,7 +53,9 @@ export function useBanknoteForm(page: BanknotesPage) {
     answer: change.answer ?? undoing.answer,
     failure: change.failure ?? undoing.failure,
     /** The publication from this form, until a choice or another publication follows; null means none. */
-    done: isDone ? done : null,
+    done: isDone ? done.answer : null,
+    /** The published change. */
+    taken: done === null ? '' : copy.published(done.text),
     isReady:
       changed.length > 0 &&
       wrong.length === 0 &&

@@ -9,8 +9,9 @@ import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, hourglass } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { type EntryProps, Entry, EntryFailure, OwnDevice } from './Entry.tsx'
+import { type EntryProps, Entry, OwnDevice } from './Entry.tsx'
 import { enrolDevice } from './passkey.ts'
 import { usePasskey } from './use-passkey.ts'
 
@@ -50,7 +51,7 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
         <Icon of={fingerprint} />
         {enrolPanel.enrol}
       </Button>
-      <EntryFailure text={failure} />
+      <RefusedNote text={failure} />
       <p className="fine">{enrolPanel.note(untilText(expiresAt, frame), name)}</p>
     </Entry>
   )

@@ -6,7 +6,6 @@ import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
 import { Tick } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 
@@ -54,14 +53,5 @@ export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) 
         {signInPanel.ownHint}
       </p>
     </div>
-  )
-}
-
-/** Shows a Turkish sentence that screen readers announce at once; null means that nothing went wrong. */
-export function EntryFailure({ text }: { text: string | null }) {
-  return text === null ? null : (
-    <Notice tone="bad" role="alert">
-      {text}
-    </Notice>
   )
 }

@@ -6,9 +6,10 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
-import { type EntryProps, Entry, EntryFailure, OwnDevice, type SignInFrame } from './Entry.tsx'
+import { type EntryProps, Entry, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
 import { StopAlone } from './StopAlone.tsx'
 import { usePasskey } from './use-passkey.ts'
@@ -58,7 +59,7 @@ function PasskeyButton({ label, icon = fingerprint }: PasskeyButtonProps) {
         <Icon of={icon} />
         {label}
       </Button>
-      <EntryFailure text={failure} />
+      <RefusedNote text={failure} />
     </>
   )
 }
@@ -99,7 +100,7 @@ export function SessionOver({ stop }: { stop: MayStop | null }) {
     <Dialog key={times} open onClose={() => setTimes(times + 1)} title={sessionOver.title} size="question">
       <p>{sessionOver.text}</p>
       <OwnDevice own={own} onOwn={setOwn} />
-      <EntryFailure text={failure} />
+      <RefusedNote text={failure} />
       <DialogActions>
         <Button disabled={isUnderWay} onClick={ask}>
           <Icon of={fingerprint} />

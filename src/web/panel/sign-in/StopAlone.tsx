@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { FailureNote } from '../parts/FailureNote.tsx'
+import { FailureNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 

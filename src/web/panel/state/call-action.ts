@@ -6,6 +6,7 @@ import {
   actionPath,
   TOKEN_HEADER,
   type Trouble,
+  TROUBLE_STATUS,
 } from '#contract/panel/action-shapes.ts'
 import { SECOND } from '#domain/calendar.ts'
 
@@ -47,23 +48,7 @@ export async function callAction<Name extends ActionName>(
   }
 }
 
-const FAILURES: ReadonlySet<string> = new Set([
-  'bad-request',
-  'signed-out',
-  'forbidden',
-  'foreign',
-  'old-token',
-  'unconfirmed',
-  'not-found',
-  'too-large',
-  'too-many',
-  'failed',
-  'store-away',
-  'unanswered',
-  'passkey',
-] satisfies CallFailure['kind'][])
-
 /** Returns true if the answer is a failure that any action may have. */
 export function isFailure(answer: { readonly kind: string }): answer is CallFailure {
-  return FAILURES.has(answer.kind)
+  return answer.kind in TROUBLE_STATUS || answer.kind === 'unanswered' || answer.kind === 'passkey'
 }

@@ -1,0 +1,26 @@
+import { failureText } from '../../copy/panel-failures.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { CallFailure } from '../state/call-action.ts'
+
+/** Reports that an action is done. */
+export function DoneNote({ text }: { text: string }) {
+  return (
+    <Notice tone="good" role="status">
+      {text}
+    </Notice>
+  )
+}
+
+/** Explains in one sentence what went wrong, which screen readers announce at once; null draws nothing. */
+export function RefusedNote({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <Notice tone="bad" role="alert">
+      {text}
+    </Notice>
+  )
+}
+
+/** Explains next to the form why a request got no regular answer. */
+export function FailureNote({ failure }: { failure: CallFailure | null }) {
+  return <RefusedNote text={failure && failureText(failure)} />
+}
