@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryTopic } from '#contract/panel/office-pages.ts'
 import { type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calendar.ts'
 import { atTime, weekdayName } from './opening-words.ts'
-import { dayText, type Now, weekdayText } from './panel-moments.ts'
+import { dayText, weekdayText } from './panel-moments.ts'
 
 export const historyWords = {
   title: 'Geçmiş',
@@ -42,7 +42,7 @@ export const historyWords = {
       heading: (version: number, known: Known | null) =>
         known === null
           ? `${version}. sürümdeki ayarlara dönülsün mü?`
-          : `${weekdayText(dayOf(known.entry.at), dayOf(known.now.renderedAt))} ${atTime(wallClockOf(known.entry.at))}ki ayarlara dönülsün mü?`,
+          : `${weekdayText(dayOf(known.entry.at), dayOf(known.now))} ${atTime(wallClockOf(known.entry.at))}ki ayarlara dönülsün mü?`,
       confirm: 'Bu ayarlara dön',
     },
     lead: 'Dönünce şunlar değişir:',
@@ -77,7 +77,7 @@ export function historyDay(day: Day, today: Day): readonly [heading: string, not
 /** The version to roll back, as the history shows it. */
 interface Known {
   readonly entry: Pick<HistoryEntry, 'at' | 'lines'>
-  readonly now: Now
+  readonly now: number
 }
 
 /** Returns, for example, " ve 2 değişiklik daha". */

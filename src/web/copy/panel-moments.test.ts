@@ -3,7 +3,7 @@ import { parseDay } from '#domain/calendar.ts'
 import { capitalised } from '../format/format.ts'
 import { endText, listMoment, momentText, sinceText, untilText, weekdayText } from './panel-moments.ts'
 
-const NOW = { renderedAt: Date.parse('2026-08-01T17:12:08+03:00') }
+const NOW = Date.parse('2026-08-01T17:12:08+03:00')
 const at = (text: string): number => Date.parse(`${text}+03:00`)
 
 test.each([

@@ -2,35 +2,30 @@ import { addDays, type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calend
 import { formatDay, formatDayOfYear, formatMinute } from '../format/format.ts'
 import { atTime, sinceTime, untilTime, weekdayName } from './opening-words.ts'
 
-/** The current time in ms, from which moments are described. */
-export interface Now {
-  readonly renderedAt: number
-}
-
 /** Returns, for example, "bugün 11.42", "dün 16.20", "29 Temmuz 09.02" or "29 Temmuz 2025 09.02". */
-export function momentText(at: number, now: Now): string {
+export function momentText(at: number, now: number): string {
   return `${nearDay(at, now, 'bugün')} ${formatMinute(at)}`
 }
 
 /** Returns a short moment for lists, for example "16.20", "dün 16.20" or "30 Temmuz". */
-export function listMoment(at: number, now: Now): string {
-  const [today, day] = [dayOf(now.renderedAt), dayOf(at)]
+export function listMoment(at: number, now: number): string {
+  const [today, day] = [dayOf(now), dayOf(at)]
   const isNear = day === today || day === addDays(today, -1)
   return isNear ? timed(at, now, formatMinute(at)) : dayText(day, today)
 }
 
 /** Returns, for example, "16.20’den beri", "dün 16.20’den beri" or "30 Temmuz 16.20’den beri". */
-export function sinceText(at: number, now: Now): string {
+export function sinceText(at: number, now: number): string {
   return `${timed(at, now, sinceTime(wallClockOf(at)))} beri`
 }
 
 /** Returns, for example, "17.40’a kadar" or "yarın 09.00’a kadar". */
-export function untilText(at: number, now: Now): string {
+export function untilText(at: number, now: number): string {
   return `${timed(at, now, untilTime(wallClockOf(at)))} kadar`
 }
 
 /** Returns when something ends, for example "bugün 18.00’de" or "3 Ağustos 09.00’da". */
-export function endText(at: number, now: Now): string {
+export function endText(at: number, now: number): string {
   return `${nearDay(at, now, 'bugün')} ${atTime(wallClockOf(at))}`
 }
 
@@ -45,21 +40,21 @@ export function weekdayText(day: Day, today: Day): string {
 }
 
 /** Returns a time, without its day if that is today. */
-function timed(at: number, now: Now, time: string): string {
+function timed(at: number, now: number, time: string): string {
   const day = nearDay(at, now, '')
   return day === '' ? time : `${day} ${time}`
 }
 
-function nearDay(at: number, { renderedAt }: Now, today: string): string {
-  const [now, day] = [dayOf(renderedAt), dayOf(at)]
+function nearDay(at: number, now: number, today: string): string {
+  const [thisDay, day] = [dayOf(now), dayOf(at)]
   switch (day) {
-    case now:
+    case thisDay:
       return today
-    case addDays(now, -1):
+    case addDays(thisDay, -1):
       return 'dün'
-    case addDays(now, 1):
+    case addDays(thisDay, 1):
       return 'yarın'
     default:
-      return dayText(day, now)
+      return dayText(day, thisDay)
   }
 }

@@ -20,7 +20,7 @@ export function priceName(code: InstrumentId): PriceName {
   const [name, kind] = windowGoldName(code)
   const { age, details, money } = goldWords(code)
   const rest = [age, ...details, money].filter((part) => part !== undefined)
-  return { name, small: money ?? kind, long: rest.join(' · ') }
+  return { name, small: money ?? kind, long: rest.join('\u00A0· ') }
 }
 
 /** Returns the full name in one text, for example "Çeyrek (yeni)". */

@@ -11,16 +11,11 @@ import { PanelFrame } from './frame/PanelFrame.tsx'
 import {
   AddPersonBody,
   BanknotesBody,
-  DayRecordBody,
-  FactsBody,
   GoldBoardBody,
-  HistoryBody,
-  HoursBody,
   loadLaterPages,
   MessageBody,
   MessagesBody,
-  MoreBody,
-  NoticeBody,
+  OfficePages,
   PeopleBody,
   PriceBody,
   SeveralBody,
@@ -130,17 +125,12 @@ function Body({ frame, page }: BodyProps<PanelBody>) {
     case 'problem':
       return <ProblemBody frame={frame} page={page} />
     case 'notice':
-      return <NoticeBody frame={frame} page={page} />
     case 'hours':
-      return <HoursBody frame={frame} page={page} />
     case 'facts':
-      return <FactsBody frame={frame} page={page} />
     case 'history':
-      return <HistoryBody frame={frame} page={page} />
     case 'day-record':
-      return <DayRecordBody frame={frame} page={page} />
     case 'more':
-      return <MoreBody frame={frame} page={page} />
+      return <OfficePages frame={frame} page={page} />
   }
 }
 

@@ -13,14 +13,7 @@ function later<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Prop
 export const MessagesBody = later(async () => ({ default: (await import('./messages/MessagesBody.tsx')).MessagesBody }))
 export const MessageBody = later(async () => ({ default: (await import('./messages/MessageBody.tsx')).MessageBody }))
 export const EraseDialog = later(async () => ({ default: (await import('./messages/EraseDialog.tsx')).EraseDialog }))
-export const NoticeBody = later(async () => ({ default: (await import('./office/NoticeBody.tsx')).NoticeBody }))
-export const HoursBody = later(async () => ({ default: (await import('./office/HoursBody.tsx')).HoursBody }))
-export const FactsBody = later(async () => ({ default: (await import('./office/FactsBody.tsx')).FactsBody }))
-export const HistoryBody = later(async () => ({ default: (await import('./office/HistoryBody.tsx')).HistoryBody }))
-export const DayRecordBody = later(async () => ({
-  default: (await import('./office/DayRecordBody.tsx')).DayRecordBody,
-}))
-export const MoreBody = later(async () => ({ default: (await import('./office/MoreBody.tsx')).MoreBody }))
+export const OfficePages = later(async () => ({ default: (await import('./office/OfficePages.tsx')).OfficePages }))
 export const RollbackDialog = later(async () => ({
   default: (await import('./office/RollbackDialog.tsx')).RollbackDialog,
 }))

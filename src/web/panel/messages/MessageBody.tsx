@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { mailNote, MailBadge } from './mail.tsx'
 
@@ -25,7 +25,7 @@ export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
     isRead.current = true
     void act('readMessage', { number })
   }, [act, number])
-  const now = useNow()
+  const { now } = usePanel()
   return (
     <>
       <Title heading={name} lead={copy.lead(capitalised(momentText(receivedAt, now)))} />
@@ -48,7 +48,7 @@ export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
 }
 
 function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }: { page: MessagePage }) {
-  const now = useNow()
+  const { now } = usePanel()
   const { run, isUnderWay, failure } = useAction('markMessage')
   const isAnswered = handledAt !== null
   return (
@@ -81,7 +81,7 @@ function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }
 
 function Sender({ frame, page }: BodyProps<MessagePage>) {
   const { number, email, phone, mail, receivedAt } = page
-  const now = useNow()
+  const { now } = usePanel()
   return (
     <section className="sheet">
       <h2>{copy.sender}</h2>

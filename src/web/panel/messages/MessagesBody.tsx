@@ -13,7 +13,7 @@ import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/notices.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { MailBadge, MailTroubles } from './mail.tsx'
 
@@ -85,7 +85,7 @@ function saveFile(name: string, csv: string): void {
 }
 
 function MessageList({ messages }: { messages: readonly MessageLine[] }) {
-  const now = useNow()
+  const { now } = usePanel()
   return (
     <ul className="rows ml">
       {messages.map((message) => (

@@ -1,11 +1,11 @@
 import type { MessageLine, MessageMail } from '#contract/panel/message-pages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
-import { momentText, type Now, sinceText } from '../../copy/panel-moments.ts'
+import { momentText, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
 import { clock, mailWarning } from '../../ui/icons.ts'
 import { Badge } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 
 /** Shows the delivery state of a message's mail as a badge. */
 export function MailBadge({ mail }: { mail: MessageMail }) {
@@ -38,7 +38,7 @@ export function MailBadge({ mail }: { mail: MessageMail }) {
 }
 
 /** Returns the details under the badge: times, attempts and the reason of a failure. */
-export function mailNote(mail: MessageMail, receivedAt: number, now: Now): string {
+export function mailNote(mail: MessageMail, receivedAt: number, now: number): string {
   switch (mail.kind) {
     case 'none':
       return mailWords.noneNote
@@ -51,14 +51,14 @@ export function mailNote(mail: MessageMail, receivedAt: number, now: Now): strin
   }
 }
 
-function tried(attempts: number, error: string | null, receivedAt: number, now: Now): string {
+function tried(attempts: number, error: string | null, receivedAt: number, now: number): string {
   const tries = mailWords.tries(sinceText(receivedAt, now), attempts)
   return error === null ? tries : `${tries}: ${error}`
 }
 
 /** Warns above the list about messages whose mail has failed. */
 export function MailTroubles({ messages }: { messages: readonly MessageLine[] }) {
-  const now = useNow()
+  const { now } = usePanel()
   const dead = messages.filter(({ mail }) => mail.kind === 'dead')
   const waiting = messages.flatMap(({ mail, ...message }) =>
     mail.kind === 'waiting' && mail.attempts > 0 ? [{ ...message, mail }] : [],

@@ -44,6 +44,7 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
               label={label}
               required={!optional}
               type={type ?? 'text'}
+              className={name.startsWith('iban.') ? 'iban' : undefined}
               lang={lang}
               dir={lang === undefined ? undefined : 'auto'}
               hint={hint}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
+import { Unbroken } from '../parts/Unbroken.tsx'
 import { factFields, type FactPlace, inFours } from './fact-fields.ts'
 import { FactForm } from './FactForm.tsx'
 import { PictureForm } from './PictureForm.tsx'
@@ -164,7 +165,9 @@ function FactTable({ title, rows, onChange }: FactTableProps) {
               <th scope="row">
                 <span className="who">{name}</span>
                 {values.map((value) => (
-                  <span key={value}>{value}</span>
+                  <span key={value}>
+                    <Unbroken text={value} />
+                  </span>
                 ))}
                 {note === undefined ? null : <span className="who">{note}</span>}
               </th>

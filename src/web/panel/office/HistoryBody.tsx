@@ -12,7 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/notices.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { Unbroken } from '../parts/Unbroken.tsx'
+import { usePanel } from '../state/panel-context.ts'
 
 /** Lists audited actions, with links that undo a version or return to it. */
 export function HistoryBody({ frame, page: { entries, topic, before } }: BodyProps<HistoryPage>) {
@@ -82,8 +83,8 @@ interface HistoryOfDayProps {
 }
 
 function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
-  const now = useNow()
-  const [heading, note] = historyDay(day, dayOf(now.renderedAt))
+  const { now } = usePanel()
+  const [heading, note] = historyDay(day, dayOf(now))
   return (
     <section className="sheet">
       <h2>
@@ -94,9 +95,13 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
           const { number, at, lines, inForce } = entry
           return (
             <li key={number ?? `${at} ${lines.join()}`}>
-              <b>{capitalised(lines[0] ?? (number === 1 ? copy.first : copy.nothingFelt))}</b>
+              <b>
+                <Unbroken text={capitalised(lines[0] ?? (number === 1 ? copy.first : copy.nothingFelt))} />
+              </b>
               <span className="r">{formatMinute(at)}</span>
-              <small>{detailsOf(entry)}</small>
+              <small>
+                <Unbroken text={detailsOf(entry)} />
+              </small>
               {number === null ? null : <span className="r">{copy.version(number)}</span>}
               {inForce ? (
                 <p>

@@ -12,7 +12,7 @@ import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useChange } from '../parts/use-change.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { type NoticeDraft, NoticeForm, NoticeLine } from './NoticeForm.tsx'
 
 /** The page of the notice above the prices: the current notice, the form for the next one, and earlier ones. */
@@ -48,7 +48,7 @@ function draftOf({ notice, closesAt }: NoticePage): NoticeDraft {
 }
 
 function InForce({ page: { notice, version }, canChange }: { page: NoticePage; canChange: boolean }) {
-  const now = useNow()
+  const { now } = usePanel()
   const { publish, answer, failure } = useChange('removeNotice', version)
   const remove = (replaces = false): void => void publish((since) => ({ since }), replaces)
   if (notice === null)
@@ -64,9 +64,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
       <h2>{copy.inForce}</h2>
       <div className="in">
         <NoticeLine text={text} />
-        <p className="fine">
-          {until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now.renderedAt))}
-        </p>
+        <p className="fine">{until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now))}</p>
         <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
         {canChange ? (
           <div className="acts">
@@ -82,7 +80,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
 
 /** `onAgain` copies a text into the form; undefined means that the person sees no form. */
 function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string) => void }) {
-  const now = useNow()
+  const { now } = usePanel()
   if (page.earlier.length === 0) return null
   return (
     <section className="sheet">

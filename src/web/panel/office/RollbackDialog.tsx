@@ -5,7 +5,7 @@ import { rotateBack, undo } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { PublishedNote } from '../parts/PublishedNote.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 export interface RollbackDialogProps {
@@ -17,8 +17,7 @@ export interface RollbackDialogProps {
 
 /** Asks before settings are rolled back, and lists each value that changes. */
 export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
-  const { act, close, tell } = usePanel()
-  const now = useNow()
+  const { act, close, tell, now } = usePanel()
   const preview = useAction(how)
   const action = useAction(how)
   const isAsked = useRef(false)

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
+import { Unbroken } from '../parts/Unbroken.tsx'
 import { useChange } from '../parts/use-change.tsx'
 
 const { week: copy } = hours
@@ -28,7 +29,9 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
       isBeside={(field) => field.startsWith('hours.week.')}
       onSend={(replaces) => void change.publish((since) => ({ since, hours: typed }), replaces)}
     >
-      <p className="fine">{copy.hint}</p>
+      <p className="fine">
+        <Unbroken text={copy.hint} />
+      </p>
       {typed.map((written, index) => (
         <TextField
           key={WEEKDAY_KEYS[index]}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CallFailure } from '../state/call-action.ts'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { FailureNote } from './sentence-notes.tsx'
 
 /** Answers that the forms of single actions show themselves. */
@@ -22,7 +22,7 @@ export interface ChangeNoteProps {
 
 /** Explains next to the form why a change was not published. */
 export function ChangeNote({ answer, failure, isBeside, onReplace }: ChangeNoteProps) {
-  const now = useNow()
+  const { now } = usePanel()
   if (answer === null) return <FailureNote failure={failure} />
   switch (answer.kind) {
     case 'unchanged':

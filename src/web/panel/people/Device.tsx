@@ -4,10 +4,10 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { laptop, smartphone } from '../../ui/icons.ts'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 
 export function DeviceRow({ device, children }: { device: PersonDevice; children: ReactNode }) {
-  const now = useNow()
+  const { now } = usePanel()
   const { name, kind, isPhone, usedAt, signedIn, here } = device
   const used = signedIn ? copy.signedIn : usedAt === null ? copy.neverUsed : momentText(usedAt, now)
   const details = here ? copy.here : [kind, used].filter((part) => part !== '').join(' · ')

@@ -10,15 +10,14 @@ import { Badge } from '../../ui/Mark.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 /** Shows once, over the current page, the link that registers a person's device. */
 export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: { invitation: InvitationWithCode }) {
-  const { tell } = usePanel()
-  const now = useNow()
+  const { tell, now } = usePanel()
   const { run, failure } = useAction('cancelInvitation')
-  const left = expiresAt - now.renderedAt
+  const left = expiresAt - now
   const cancel = async (): Promise<void> => {
     const answer = await run({ person: person.id })
     if (answer?.kind === 'changed') tell(null)

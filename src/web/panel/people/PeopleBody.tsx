@@ -11,7 +11,7 @@ import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { DeviceRow } from './Device.tsx'
 import { PersonAct } from './PersonAct.tsx'
 
@@ -74,7 +74,7 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
 
 /** Shows how long the person's invitation link is valid, or that the person needs one. */
 function Invited({ person: { id, name, devices, invitedUntil } }: { person: PersonLine }) {
-  const now = useNow()
+  const { now } = usePanel()
   if (invitedUntil === null && devices.length > 0) return null
   return (
     <li>

@@ -16,7 +16,7 @@ import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { DoneBar } from './DoneBar.tsx'
 import { withCode } from './with-code.ts'
@@ -132,7 +132,7 @@ type Answer = ReturnType<typeof useAction<'changeGold'>>['answer']
 
 /** Explains why the server did not publish the board. */
 function GoldAnswer({ answer, onTheirs }: { answer: Answer; onTheirs: () => void }) {
-  const now = useNow()
+  const { now } = usePanel()
   if (answer?.kind === 'invalid')
     return (
       <Notice tone="bad" role="alert" title={changeNotes.refused}>

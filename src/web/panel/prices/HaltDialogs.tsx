@@ -9,7 +9,7 @@ import { FieldGroup, TextField, Tick } from '../../ui/Field.tsx'
 import { hand, play } from '../../ui/icons.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { haltWords } from './PriceMark.tsx'
 import { withCode } from './with-code.ts'
@@ -92,7 +92,7 @@ export function ResumeOneDialog({ page }: { page: PanelBody }) {
 
 /** Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. */
 export function ResumeDialog({ frame }: { frame: FrameState }) {
-  const now = useNow()
+  const { now } = usePanel()
   const [ticked, setTicked] = useState<ReadonlySet<InstrumentId>>(new Set())
   const { last, earlier } = haltsByAge(frame.halts)
   const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))

@@ -1,13 +1,13 @@
 import { allows } from '#contract/panel/frame-state.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import type { PanelHomePage, LastStop } from '#contract/panel/price-pages.ts'
-import { endText, momentText, type Now } from '../../copy/panel-moments.ts'
+import { endText, momentText } from '../../copy/panel-moments.ts'
 import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
@@ -16,8 +16,7 @@ import { VerdictBanner } from './Verdict.tsx'
 
 /** The home page: all prices, whether something is wrong, and unanswered messages. */
 export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
-  const { oldSince } = usePanel()
-  const now = useNow()
+  const { oldSince, now } = usePanel()
   const { lastEdit } = page
   return (
     <>
@@ -60,7 +59,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
 
 /** Lists changes of access that would be mailed if mail were set up. */
 function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
-  const now = useNow()
+  const { now } = usePanel()
   if (news.length === 0) return null
   return (
     <section className="sheet">
@@ -82,19 +81,19 @@ function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
 }
 
 /** Returns, for example, "Mert Demir, bugün 11.42: USD ve EUR. Ayşe Kaya 11.50’de sürdürdü." */
-function stopWords({ codes, at, by, ended }: LastStop, tradedCount: number, now: Now): string {
+function stopWords({ codes, at, by, ended }: LastStop, tradedCount: number, now: number): string {
   const what = codes.length >= tradedCount ? homePanel.all : codes.map(fullPriceName).join(', ')
   const stop = `${[by, momentText(at, now)].filter((part) => part !== null).join(', ')}: ${what}.`
   return `${stop} ${ended === null ? homePanel.stillStopped : homePanel.resumed(ended.by, momentText(ended.at, now))}`
 }
 
 /** Returns, for example, "bugün 11.42: USD ve EUR payı". */
-function editWords({ at, summary }: NonNullable<PanelHomePage['lastEdit']>, now: Now): string {
+function editWords({ at, summary }: NonNullable<PanelHomePage['lastEdit']>, now: number): string {
   return [momentText(at, now), summary.join('; ')].filter((part) => part !== '').join(': ')
 }
 
 function AllHalted({ frame, page }: BodyProps<PanelHomePage>) {
-  const now = useNow()
+  const { now } = usePanel()
   const halts = page.prices.flatMap(({ state }) => (state.kind === 'halted' ? [state] : []))
   // The newest halt gives the reason, because prices that were halted one by one before have other reasons.
   const newest = Math.max(...halts.map(({ since }) => since ?? 0))
@@ -113,7 +112,7 @@ function AllHalted({ frame, page }: BodyProps<PanelHomePage>) {
 }
 
 function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
-  const now = useNow()
+  const { now } = usePanel()
   const unread = messages?.unread ?? 0
   return (
     <section className="sheet">
@@ -136,6 +135,6 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
 }
 
 /** Returns, for example, "en eskisi dün 16.20’de geldi". */
-function messagesNote({ oldestUnreadAt: at, open }: NonNullable<PanelHomePage['messages']>, now: Now): string {
+function messagesNote({ oldestUnreadAt: at, open }: NonNullable<PanelHomePage['messages']>, now: number): string {
   return at === null ? homePanel.open(open) : homePanel.oldest(endText(at, now))
 }

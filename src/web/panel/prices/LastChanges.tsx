@@ -1,11 +1,12 @@
 import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
-import { useNow } from '../state/panel-context.ts'
+import { Unbroken } from '../parts/Unbroken.tsx'
+import { usePanel } from '../state/panel-context.ts'
 
 /** Lists the last five changes of the price. */
 export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }) {
-  const now = useNow()
+  const { now } = usePanel()
   return (
     <section className="sheet">
       <h2>{changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}</h2>
@@ -13,9 +14,13 @@ export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }
         <ol className="rows hist">
           {changes.map(({ at, by, lines: [heading, ...more] }) => (
             <li key={`${at} ${heading}`}>
-              <b>{heading}</b>
+              <b>
+                <Unbroken text={heading} />
+              </b>
               <span className="r">{momentText(at, now)}</span>
-              <small>{[...more, by ?? pricePanel.byFile].join(' · ')}</small>
+              <small>
+                <Unbroken text={[...more, by ?? pricePanel.byFile].join(' · ')} />
+              </small>
             </li>
           ))}
         </ol>

@@ -5,7 +5,7 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TableHead } from '../../ui/Table.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import type { BothSides } from './preview.ts'
@@ -17,7 +17,7 @@ interface MarginConflictProps {
 
 /** Reports that somebody else has published first. The form of one price compares both margins; nothing is merged. */
 export function MarginConflict({ form, conflict }: MarginConflictProps) {
-  const now = useNow()
+  const { now } = usePanel()
   const [row] = form.rows
   return (
     <section className="note" role="alert">

@@ -12,7 +12,7 @@ import { Tick } from '../../ui/Field.tsx'
 import { clock } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginField, onSite } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf, unusualSentence } from './margin-sentences.ts'
@@ -20,7 +20,7 @@ import { type PreviewSide, SIDES } from './preview.ts'
 
 /** Shows next to a field that somebody else has published another margin. The field keeps its text. */
 export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: PreviewSide }) {
-  const now = useNow()
+  const { now } = usePanel()
   if (!row.theirs.includes(side)) return null
   const { code, margins, lastChange } = row.priced.price
   const when = lastChange === null ? '' : momentText(lastChange.at, now)

@@ -24,6 +24,7 @@ interface PreviewTableProps {
 export function PreviewTable(props: PreviewTableProps) {
   const { heading, note, price, next, isAlone = false, refused = null, isStill = false } = props
   const { code, own, official } = price
+  const isLong = figure(next?.sell ?? null, code).length > 8
   return (
     <section className={isStill ? 'note dead' : 'note'}>
       <header className="pv-h on-night">
@@ -45,7 +46,7 @@ export function PreviewTable(props: PreviewTableProps) {
             />
           )}
           <Row
-            className={refused === null ? 'to' : `to no-${refused}`}
+            className={`to${refused === null ? '' : ` no-${refused}`}${isLong ? ' long' : ''}`}
             name={isAlone ? pricePanel.own : pricePanel.next}
             buy={figure(next?.buy ?? null, code)}
             sell={figure(next?.sell ?? null, code)}
@@ -101,10 +102,17 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
     const isSame = before === null || was === null || was === will
     return (
       <span key={isSame ? 'same' : 'changed'}>
-        {isSame ? null : <small>{`${was} → `}</small>}
-        <span>{inMoney(will, code)}</span>
-        {isBad ? null : <small>{isSame ? ` · ${spreadShare(after)}` : ` · ${spreadShare(before)} → `}</small>}
-        {isSame || isBad ? null : <span>{spreadShare(after)}</span>}
+        <span className="nw">
+          {isSame ? null : <small>{`${was} → `}</small>}
+          <span>{inMoney(will, code)}</span>
+          {isBad ? null : <small> ·</small>}
+        </span>{' '}
+        {isBad ? null : (
+          <span className="nw">
+            <small>{isSame ? spreadShare(after) : `${spreadShare(before)} → `}</small>
+            {isSame ? null : <span>{spreadShare(after)}</span>}
+          </span>
+        )}
       </span>
     )
   }

@@ -13,7 +13,7 @@ import { hand, info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { bothFigures } from './figures.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
@@ -110,7 +110,7 @@ interface StateNoticeProps<Kind extends PanelPrice['state']['kind']> {
 }
 
 function Halted({ frame, code, state }: StateNoticeProps<'halted'>) {
-  const now = useNow()
+  const { now } = usePanel()
   return (
     <HaltedSheet
       frame={frame}

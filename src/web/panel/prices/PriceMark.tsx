@@ -1,5 +1,5 @@
 import type { PanelPrice } from '#contract/panel/price-pages.ts'
-import { type Now, sinceText } from '../../copy/panel-moments.ts'
+import { sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel-words.ts'
 import { Chip, type ChipKind } from '../../ui/Chip.tsx'
@@ -33,8 +33,8 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
 const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 
 /** Shows the age of a price, or the reason why there is none. */
-export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPrice; now: number }) {
-  const { oldSince } = usePanel()
+export function PriceMark({ price: { state, quotedAt } }: { price: PanelPrice }) {
+  const { oldSince, now } = usePanel()
   const { tone, icon } = LOOKS[state.kind]
   const word = oldSince !== null && state.kind === 'live' ? priceStates.old : priceStates[state.kind]
   const isAged = AGED.has(state.kind)
@@ -47,8 +47,8 @@ export function PriceMark({ price: { state, quotedAt }, now }: { price: PanelPri
 }
 
 /** Returns details of the state; null means none. */
-export function stateNote({ state }: PanelPrice, now: Now): string | null {
-  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now.renderedAt - state.since))}; ${state.why}`
+export function stateNote({ state }: PanelPrice, now: number): string | null {
+  if (state.kind === 'held') return `${priceStates.lasting(panelAge(now - state.since))}; ${state.why}`
   if (state.kind === 'halted') return haltWords(state, now, ', ')
   return state.kind === 'refused' ? state.why : null
 }
@@ -56,7 +56,7 @@ export function stateNote({ state }: PanelPrice, now: Now): string | null {
 /** Returns, for example, "09.40’tan beri · Ayşe Kaya · Nakit yok", without unknown parts. */
 export function haltWords(
   { since, by, reason }: Pick<Extract<PanelPrice['state'], { kind: 'halted' }>, 'since' | 'by' | 'reason'>,
-  now: Now,
+  now: number,
   between: ' · ' | ', ' = ' · ',
 ): string {
   const segments = [since === null ? null : sinceText(since, now), by, between === ', ' ? null : reason]

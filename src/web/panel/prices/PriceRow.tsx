@@ -8,7 +8,7 @@ import { priceList, priceName } from '../../copy/panel-prices.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useNow, usePanel } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
 
@@ -16,8 +16,7 @@ const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> 
 
 /** A row of the list: the price on the site, and below it the source's price and the margin. */
 export function PriceTableRow({ price }: { price: PanelPrice }) {
-  const { oldSince } = usePanel()
-  const now = useNow()
+  const { oldSince, now } = usePanel()
   const note = stateNote(price, now)
   const { code, lastChange } = price
   return (
@@ -25,12 +24,12 @@ export function PriceTableRow({ price }: { price: PanelPrice }) {
       <th scope="row">
         <RowName code={code} isLink={oldSince === null} />
         <span className="under">
-          <PriceMark price={price} now={now.renderedAt} />
+          <PriceMark price={price} />
         </span>
       </th>
       <RowFigures price={price} />
       <td className="d l">
-        <PriceMark price={price} now={now.renderedAt} />
+        <PriceMark price={price} />
         {note === null ? null : <small>{note}</small>}
       </td>
       <td className="d l">

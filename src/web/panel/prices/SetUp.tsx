@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { useNow } from '../state/panel-context.ts'
+import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
 /** Lists settings that are still missing; in demo mode, it invites the person to look around. */
@@ -21,7 +21,7 @@ export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePag
 
 function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
   const { run, failure } = useAction('hideSetUp')
-  const now = useNow()
+  const { now } = usePanel()
   const open = lines.filter(({ hidden }) => hidden === null)
   const hide = (key: string, hidden: boolean) => void run({ key, hidden })
   return (
@@ -73,7 +73,7 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
                 <li key={key}>
                   <b>{why}</b>
                   <p>
-                    <small>{copy.hiddenBy(hidden.by, dayText(dayOf(hidden.at), dayOf(now.renderedAt)))}</small>
+                    <small>{copy.hiddenBy(hidden.by, dayText(dayOf(hidden.at), dayOf(now)))}</small>
                   </p>
                   <Button kind="text" onClick={() => hide(key, false)}>
                     {copy.show}

@@ -130,7 +130,6 @@ function Row({ row, form, onEnter }: RowProps) {
 
 /** The heading of a row: the name of the price, its state and the result of the form. */
 function RowHead({ row }: { row: MarginRow }) {
-  const { now } = usePanel()
   const { price } = row.priced
   const { name, small } = priceName(price.code)
   const note = isRowWrong(row) ? severalPanel.impossible : row.preview.changed.length > 0 ? severalPanel.changed : ''
@@ -138,7 +137,7 @@ function RowHead({ row }: { row: MarginRow }) {
     <th scope="row">
       <span className={isMetal(price.code) ? 'cd wd' : 'cd'}>{name}</span>
       {small === '' ? null : <span className="why">{small}</span>}
-      {price.state.kind === 'live' ? null : <PriceMark price={price} now={now} />}
+      {price.state.kind === 'live' ? null : <PriceMark price={price} />}
       {note === '' ? null : <span className="why">{note}</span>}
     </th>
   )

@@ -14,9 +14,9 @@ export function figure(rate: Rate | null, code: InstrumentId): string {
   return rate === null ? DASH : formatRate(rate, INSTRUMENTS[code].decimals.rate)
 }
 
-/** Returns, for example, "47,2330 / 47,4770". */
+/** Returns, for example, "47,2330 / 47,4770", which no line breaks. */
 export function bothFigures({ buy, sell }: Sides, code: InstrumentId): string {
-  return `${figure(buy, code)} / ${figure(sell, code)}`
+  return `${figure(buy, code)}\u00A0/\u00A0${figure(sell, code)}`
 }
 
 /** Returns the price that visitors see, or the words that replace it. */

@@ -21,7 +21,7 @@ const WIDE = '(min-width: 1080px)'
 /** Registers a device by an invitation link. The person then signs in with that device. */
 export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const { name, role, invitedBy, expiresAt, token } = page
-  const { go } = usePanel()
+  const { go, now } = usePanel()
   const isComputer = matchMedia(WIDE).matches
   const [typed, setTyped] = useState<string | null>(null)
   const deviceName = typed ?? enrolPanel.deviceNames[isComputer ? 'computer' : 'phone']
@@ -52,18 +52,19 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
         {enrolPanel.enrol}
       </Button>
       <RefusedNote text={failure} />
-      <p className="fine">{enrolPanel.note(untilText(expiresAt, frame), name)}</p>
+      <p className="fine">{enrolPanel.note(untilText(expiresAt, now), name)}</p>
     </Entry>
   )
 }
 
 /** Explains why an invitation link is not valid, and who can send a new one. */
 export function EnrolOver({ frame, page: { why, at } }: EntryProps<'enrol-over'>) {
+  const { now } = usePanel()
   const { titles, rule, endedAt, advice, toSignIn } = enrolOverPanel
   return (
     <Entry frame={frame} title={titles[why]}>
       <Notice tone="fair" icon={hourglass}>
-        {rule} {at === null ? null : endedAt(endText(at, frame))}
+        {rule} {at === null ? null : endedAt(endText(at, now))}
       </Notice>
       <p>{advice}</p>
       <ButtonLink wide to={PANEL_PATHS.signIn}>

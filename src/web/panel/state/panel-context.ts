@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/action-shapes.ts'
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
-import type { Now } from '../../copy/panel-moments.ts'
 import type { CallFailure } from './call-action.ts'
 
 /** The values and functions that all components of the panel share. */
@@ -40,9 +39,4 @@ export function usePanel(): PanelTools {
   const panel = use(PanelStateContext)
   if (panel === null) throw new Error('usePanel was called outside the panel')
   return panel
-}
-
-/** Returns the server's time, updated each second. */
-export function useNow(): Now {
-  return { renderedAt: usePanel().now }
 }

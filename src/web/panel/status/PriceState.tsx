@@ -1,4 +1,3 @@
-import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { StateTone } from '#contract/panel/office-pages.ts'
 import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
@@ -17,18 +16,17 @@ export const AS = {
 } as const
 
 interface PriceStateProps {
-  readonly frame: FrameState
   readonly price: PanelPrice
   /** True if visitors are affected; a delayed price is then marked as bad. */
   readonly isBad: boolean
 }
 
 /** Shows the state of a price, and the reason for it. */
-export function PriceStateCell({ frame, price, isBad }: PriceStateProps) {
-  const { oldSince } = usePanel()
+export function PriceStateCell({ price, isBad }: PriceStateProps) {
+  const { oldSince, now } = usePanel()
   const { state, cut } = price
   const isOld = oldSince !== null && state.kind === 'live'
-  const why = [noteOf(frame, price), cut].filter((part) => part !== null).join(' · ')
+  const why = [noteOf(price, now), cut].filter((part) => part !== null).join(' · ')
   return (
     <td {...AS.cell} className={why === '' ? 'state edge' : 'state edge why'}>
       <Badge tone={isOld ? 'calm' : toneOf(state.kind, isBad)} {...(state.kind === 'halted' && { icon: hand })}>
@@ -58,23 +56,23 @@ function toneOf(kind: PanelPrice['state']['kind'], isBad: boolean): StateTone {
   }
 }
 
-function noteOf(frame: FrameState, { state, quotedAt, own }: PanelPrice): string | null {
+function noteOf({ state, quotedAt, own }: PanelPrice, now: number): string | null {
   switch (state.kind) {
     case 'live':
       return null
     case 'delayed':
     case 'stale':
     case 'closed':
-      return quotedAt === null ? null : copy.lastPrice(momentText(quotedAt, frame))
+      return quotedAt === null ? null : copy.lastPrice(momentText(quotedAt, now))
     case 'unpriced':
     case 'crossed':
       return copy.onSite
     case 'halted':
-      return joined([state.since === null ? null : momentText(state.since, frame), state.by, state.reason, copy.onSite])
+      return joined([state.since === null ? null : momentText(state.since, now), state.by, state.reason, copy.onSite])
     case 'held':
-      return joined([momentText(state.since, frame), state.why, own === null ? copy.onSite : null])
+      return joined([momentText(state.since, now), state.why, own === null ? copy.onSite : null])
     case 'refused':
-      return joined([momentText(state.since, frame), state.why])
+      return joined([momentText(state.since, now), state.why])
   }
 }
 

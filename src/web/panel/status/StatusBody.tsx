@@ -11,8 +11,8 @@ export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
     <>
       <VerdictBanner frame={frame} page={page} isTechnical />
       {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
-      <StatusPrices frame={frame} page={page} />
-      <RefusedPrices frame={frame} page={page} />
+      <StatusPrices page={page} />
+      <RefusedPrices page={page} />
       <div className="cards">
         {page.cards.map(({ title, note, lines }) => (
           <section key={title} className="sheet">

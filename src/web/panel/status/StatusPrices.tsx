@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { StatusPage } from '#contract/panel/office-pages.ts'
 import type { PanelPrice } from '#contract/panel/price-pages.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -9,16 +8,15 @@ import { status as copy } from '../../copy/panel-status.ts'
 import { panelAge } from '../../copy/panel-words.ts'
 import { DASH } from '../../format/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { BodyProps } from '../parts/body.ts'
 import { distance, figure, marginWords } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { AS, PriceStateCell } from './PriceState.tsx'
 
 /** Shows each price from the source to the site. In narrow windows each row is a block. */
-export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: BodyProps<StatusPage>) {
-  const { renderedAt } = frame
-  const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(renderedAt)))}`
+export function StatusPrices({ page: { prices, verdict, bulletinDay } }: { page: StatusPage }) {
+  const { now } = usePanel()
+  const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(now)))}`
   return (
     <Figures className="figures all" title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
       <thead>
@@ -51,7 +49,7 @@ export function StatusPrices({ frame, page: { prices, verdict, bulletinDay } }: 
       </thead>
       <tbody {...AS.rows}>
         {prices.map((price) => (
-          <Row key={price.code} frame={frame} price={price} isBad={verdict === 'bad'} />
+          <Row key={price.code} price={price} isBad={verdict === 'bad'} />
         ))}
       </tbody>
     </Figures>
@@ -85,7 +83,7 @@ function Figures({ className, title, note, caption, children }: FiguresProps) {
 /** Colours for held and halted rows only: if everything is delayed, the verdict reports it. */
 const WASHES: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
 
-function Row({ frame, price, isBad }: { frame: FrameState; price: PanelPrice; isBad: boolean }) {
+function Row({ price, isBad }: { price: PanelPrice; isBad: boolean }) {
   const { now } = usePanel()
   const { code, provider, margins, own, official, quotedAt, state } = price
   const { labels } = copy
@@ -101,7 +99,7 @@ function Row({ frame, price, isBad }: { frame: FrameState; price: PanelPrice; is
       <Cell className="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />
       <Cell className="off" label={labels.official[1]} text={distance(own?.sell ?? null, official?.sell ?? null)} />
       <Cell className="age edge" label={copy.age} text={quotedAt === null ? '' : panelAge(now - quotedAt)} />
-      <PriceStateCell frame={frame} price={price} isBad={isBad} />
+      <PriceStateCell price={price} isBad={isBad} />
     </tr>
   )
 }
@@ -125,7 +123,8 @@ function Cell({ label, text, className = '' }: { label: string; text: string; cl
 }
 
 /** Lists the latest prices that the rules rejected. */
-export function RefusedPrices({ frame, page: { refused } }: BodyProps<StatusPage>) {
+export function RefusedPrices({ page: { refused } }: { page: StatusPage }) {
+  const { now } = usePanel()
   if (refused.length === 0) return null
   const columns = copy.refusedColumns
   return (
@@ -145,7 +144,7 @@ export function RefusedPrices({ frame, page: { refused } }: BodyProps<StatusPage
             <RowName code={code} />
             <Cell label={columns.buy} text={figure(buy, code)} />
             <Cell label={columns.sell} text={figure(sell, code)} />
-            <Cell label={columns.at} text={momentText(at, frame)} />
+            <Cell label={columns.at} text={momentText(at, now)} />
             <td {...AS.cell} className="state">
               <small>{why}</small>
             </td>
