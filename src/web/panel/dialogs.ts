@@ -20,7 +20,7 @@ const DIALOGS = {
   'remove-device': { path: '/kisiler/:kisi/cihaz/:cihaz/kaldir', page: '/kisiler' },
 } as const
 
-export type DialogName = keyof typeof DIALOGS
+type DialogName = keyof typeof DIALOGS
 
 /** Returns the dialog at an address and the page under it; null means that the address belongs to a page. */
 export function dialogAt(address: string): { readonly page: string; readonly dialog: DialogPlace } | null {

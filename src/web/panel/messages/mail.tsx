@@ -2,38 +2,33 @@ import type { MessageLine, MessageMail } from '#contract/panel/message-pages.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { clock, mailWarning } from '../../ui/icons.ts'
+import { clock, type IconPath, mailWarning } from '../../ui/icons.ts'
 import { Badge } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { usePanel } from '../state/panel-context.ts'
 
 /** Shows the delivery state of a message's mail as a badge. */
 export function MailBadge({ mail }: { mail: MessageMail }) {
+  const [tone, icon] = lookOf(mail)
+  return (
+    <Badge tone={tone} {...(icon !== undefined && { icon })}>
+      {mailWords[mail.kind]}
+    </Badge>
+  )
+}
+
+/** Returns the tone and the icon; undefined means the icon of the tone. */
+function lookOf(mail: MessageMail): readonly [tone: Tone, icon: IconPath | null | undefined] {
   switch (mail.kind) {
     case 'none':
-      return (
-        <Badge tone="calm" icon={null}>
-          {mailWords.none}
-        </Badge>
-      )
+      return ['calm', null]
     case 'waiting':
-      return mail.attempts === 0 ? (
-        <Badge tone="calm" icon={clock}>
-          {mailWords.waiting}
-        </Badge>
-      ) : (
-        <Badge tone="fair" icon={mailWarning}>
-          {mailWords.waiting}
-        </Badge>
-      )
+      return mail.attempts === 0 ? ['calm', clock] : ['fair', mailWarning]
     case 'sent':
-      return <Badge tone="good">{mailWords.sent}</Badge>
+      return ['good', undefined]
     case 'dead':
-      return (
-        <Badge tone="bad" icon={mailWarning}>
-          {mailWords.dead}
-        </Badge>
-      )
+      return ['bad', mailWarning]
   }
 }
 
@@ -43,17 +38,14 @@ export function mailNote(mail: MessageMail, receivedAt: number, now: number): st
     case 'none':
       return mailWords.noneNote
     case 'waiting':
-      return mail.attempts === 0 ? mailWords.soon : tried(mail.attempts, mail.error, receivedAt, now)
+    case 'dead': {
+      if (mail.attempts === 0) return mailWords.soon
+      const tries = mailWords.tries(sinceText(receivedAt, now), mail.attempts)
+      return mail.error === null ? tries : `${tries}: ${mail.error}`
+    }
     case 'sent':
       return momentText(mail.at, now)
-    case 'dead':
-      return tried(mail.attempts, mail.error, receivedAt, now)
   }
-}
-
-function tried(attempts: number, error: string | null, receivedAt: number, now: number): string {
-  const tries = mailWords.tries(sinceText(receivedAt, now), attempts)
-  return error === null ? tries : `${tries}: ${error}`
 }
 
 /** Warns above the list about messages whose mail has failed. */

@@ -16,10 +16,28 @@ interface WeekProps {
 }
 
 export function Week({ page, onChange }: WeekProps) {
+  const today = weekdayOf(page.today)
   return (
     <section className="sheet">
       <h2>{copy.title}</h2>
-      <WeekTable page={page} />
+      <table className="wk">
+        <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
+        <tbody>
+          {page.hours.week.map((spans, index) => {
+            const { open, lunch } = openAndLunch(spans)
+            const isToday = index + 1 === today
+            return (
+              <tr key={weekdayName(index + 1)} className={isToday ? 'now' : undefined}>
+                <th scope="row">
+                  {weekdayName(index + 1)} {isToday ? <span className="who">{copy.today}</span> : null}
+                </th>
+                <td className={open === null ? 't no' : 't'}>{open ?? hours.closed}</td>
+                <td className={lunch === null ? 'no' : 't'}>{lunch ?? DASH}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
       {onChange === undefined ? null : (
         <div className="in rule">
           <div className="acts">
@@ -30,29 +48,6 @@ export function Week({ page, onChange }: WeekProps) {
         </div>
       )}
     </section>
-  )
-}
-
-function WeekTable({ page }: Pick<WeekProps, 'page'>) {
-  const today = weekdayOf(page.today)
-  return (
-    <table className="wk">
-      <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
-      <tbody>
-        {page.hours.week.map((spans, index) => {
-          const { open, lunch } = openAndLunch(spans)
-          return (
-            <tr key={weekdayName(index + 1)} className={index + 1 === today ? 'now' : undefined}>
-              <th scope="row">
-                {weekdayName(index + 1)} {index + 1 === today ? <span className="who">{copy.today}</span> : null}
-              </th>
-              <td className={open === null ? 't no' : 't'}>{open ?? hours.closed}</td>
-              <td className={lunch === null ? 'no' : 't'}>{lunch ?? DASH}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

@@ -11,7 +11,7 @@ export type FactPlace =
   | { readonly fact: Exclude<TypedFact['fact'], 'bank'> }
   | { readonly fact: 'bank'; readonly index: number }
 
-export interface FactField {
+interface FactField {
   readonly name: string
   /** The path of the setting, which the server's mistakes refer to. */
   readonly path: string

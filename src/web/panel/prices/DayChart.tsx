@@ -2,7 +2,7 @@ import type { DayLine } from '#contract/panel/price-pages.ts'
 import type { Rate } from '#domain/rate.ts'
 import { formatMinute } from '../../format/format.ts'
 
-export type Points = DayLine['points']
+type Points = DayLine['points']
 
 interface Extreme {
   readonly at: number

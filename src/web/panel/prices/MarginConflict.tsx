@@ -8,7 +8,7 @@ import { TableHead } from '../../ui/Table.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
-import type { BothSides } from './preview.ts'
+import { type BothSides, SIDES } from './preview.ts'
 
 interface MarginConflictProps {
   readonly form: MarginForm
@@ -71,7 +71,7 @@ function Row({ name, note, code, margins, sides }: RowProps) {
         <br />
         <span className="who">{note}</span>
       </th>
-      {(['buy', 'sell'] as const).map((side) => (
+      {SIDES.map((side) => (
         <td key={side}>
           <span>{margins[side]}</span>
           <span className="px1">{figure(sides?.[side] ?? null, code)}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { PricedMargins } from '#contract/panel/price-pages.ts'
+import type { Side } from '#domain/deal.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
@@ -16,10 +17,10 @@ import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginField, onSite } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf, unusualSentence } from './margin-sentences.ts'
-import { type PreviewSide, SIDES } from './preview.ts'
+import { SIDES } from './preview.ts'
 
 /** Shows next to a field that somebody else has published another margin. The field keeps its text. */
-export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: PreviewSide }) {
+export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: Side }) {
   const { now } = usePanel()
   if (!row.theirs.includes(side)) return null
   const { code, margins, lastChange } = row.priced.price
@@ -63,7 +64,7 @@ export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow 
 interface LikelyProps {
   readonly form: MarginForm
   readonly row: MarginRow
-  readonly likely: readonly { readonly side: PreviewSide; readonly likely: string | null }[]
+  readonly likely: readonly { readonly side: Side; readonly likely: string | null }[]
 }
 
 /** Buttons that replace a mistyped margin with the likely one. */

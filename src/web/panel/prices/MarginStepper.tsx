@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Side } from '#domain/deal.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { MINUS } from '../../format/format.ts'
@@ -9,10 +10,9 @@ import { mistakeOf } from './margin-sentences.ts'
 import { stepOf, steppedText } from './margin-steps.ts'
 import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
-import type { PreviewSide } from './preview.ts'
 
 interface MarginStepperProps {
-  readonly side: PreviewSide
+  readonly side: Side
   readonly form: MarginForm
   readonly row: MarginRow
   readonly onEnter: () => void

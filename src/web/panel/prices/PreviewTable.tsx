@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-price.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'
-import { type BothSides, perGramOfGold, type PreviewSide } from './preview.ts'
+import { type BothSides, perGramOfGold } from './preview.ts'
 
 interface PreviewTableProps {
   readonly heading: string
@@ -16,7 +17,7 @@ interface PreviewTableProps {
   /** True if the table shows one price without a comparison. */
   readonly isAlone?: boolean
   /** The side whose margin is refused. */
-  readonly refused?: PreviewSide | null
+  readonly refused?: Side | null
   readonly isStill?: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { SeveralPage } from '#contract/panel/price-pages.ts'
+import type { Side } from '#domain/deal.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
@@ -11,7 +12,7 @@ import { isRowWrong, type MarginForm, type MarginRow } from './margin-form.ts'
 import { mistakeOf } from './margin-sentences.ts'
 import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
-import { type PreviewSide, SIDES } from './preview.ts'
+import { SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
 
 interface TableProps {
@@ -143,7 +144,7 @@ function RowHead({ row }: { row: MarginRow }) {
   )
 }
 
-function Next({ row, side }: { row: MarginRow; side: PreviewSide }) {
+function Next({ row, side }: { row: MarginRow; side: Side }) {
   const { code, own } = row.priced.price
   const [now, next] = [own?.[side] ?? null, row.preview.sides?.[side] ?? null]
   return (

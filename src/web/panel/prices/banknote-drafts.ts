@@ -24,7 +24,7 @@ export interface Draft {
 export type Drafts = Readonly<Partial<Record<string, Draft | null>>>
 
 /** The reason why a draft cannot be published as it is. `far` can be confirmed. */
-export interface DraftTrouble {
+interface DraftTrouble {
   readonly kind: 'unreadable' | 'too-much' | 'far'
   readonly text: string
   /** The deduction that was probably intended; null means unknown. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
+import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import { sameMargin } from '#domain/unusual-margin.ts'
@@ -7,7 +8,7 @@ import type { Published } from '../parts/PublishedNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { marginField } from './figures.ts'
-import { type MarginPreview, previewOf, type PreviewSide, SIDES } from './preview.ts'
+import { type MarginPreview, previewOf, SIDES } from './preview.ts'
 
 /** The margins of one price, as they are typed. */
 export interface MarginRow {
@@ -17,7 +18,7 @@ export interface MarginRow {
   readonly from: SideMargins
   readonly preview: MarginPreview
   /** Sides that others have changed since. Their fields keep their text. */
-  readonly theirs: readonly PreviewSide[]
+  readonly theirs: readonly Side[]
 }
 
 interface Draft {
@@ -95,8 +96,7 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       !isUnderWay &&
       oldSince === null &&
       change.answer?.kind !== 'conflict',
-    hasTheirs: rows.some(({ theirs }) => theirs.length > 0),
-    type: (code: InstrumentId, side: PreviewSide, text: string): void => {
+    type: (code: InstrumentId, side: Side, text: string): void => {
       const row = rows.find(({ priced }) => priced.price.code === code)
       if (row !== undefined) write(new Map([[code, { typed: { ...row.typed, [side]: text }, from: row.from }]]))
     },

@@ -1,23 +1,24 @@
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
 import type { UnusualMargin } from '#domain/check-margin.ts'
+import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, marginText } from '#domain/margin-text.ts'
 import type { Margin, MarginLimits } from '#domain/margin.ts'
 import { marginMistakes, unusualMargin } from '../../copy/panel-margins.ts'
 import { DASH, formatPercent } from '../../format/format.ts'
 import { figure } from './figures.ts'
-import type { MarginPreview, PreviewSide } from './preview.ts'
+import type { MarginPreview } from './preview.ts'
 
 /** The mistake of one side, and the likely margin as typed text; null means that there is no guess. */
-export interface SideMistake {
+interface SideMistake {
   readonly text: string
   readonly likely: string | null
 }
 
 /** Returns the mistake that the browser or the server found on a side; null means none. */
 export function mistakeOf(
-  side: PreviewSide,
+  side: Side,
   preview: MarginPreview,
   { price: { code }, limits }: PricedMargins,
   answer: { readonly kind: string } | null,

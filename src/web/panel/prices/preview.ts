@@ -10,16 +10,14 @@ import { sameMargin } from '#domain/unusual-margin.ts'
 
 export const SIDES = ['buy', 'sell'] as const
 
-export type PreviewSide = Side
-
 /** The price of each side on its own, even if the margins are refused. */
 export type BothSides = NonNullable<MarginCheck['each']>
 
 /** The prices that result from typed margins, checked by the same rules as on the server. */
 export interface MarginPreview {
   /** Sides whose text cannot be parsed. */
-  readonly unreadable: readonly PreviewSide[]
-  readonly changed: readonly PreviewSide[]
+  readonly unreadable: readonly Side[]
+  readonly changed: readonly Side[]
   /** The margins to publish; a side that cannot be parsed keeps its margin in force. */
   readonly margins: SideMargins
   /** null means that the source has no price. */
@@ -36,7 +34,7 @@ export function previewOf(
   from: SideMargins,
 ): MarginPreview {
   const read = { buy: parseMargin(typed.buy), sell: parseMargin(typed.sell) }
-  const after = (side: PreviewSide): Margin | undefined => (read[side].ok ? read[side].value : from[side])
+  const after = (side: Side): Margin | undefined => (read[side].ok ? read[side].value : from[side])
   const margins = sideMargins(after('buy'), after('sell'))
   const check = checkMargin({
     code,
