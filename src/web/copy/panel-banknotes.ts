@@ -4,7 +4,6 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
 export const panelBanknotes = {
-  title: 'Banknotlar',
   /** For example "USD, Amerikan doları". */
   of: (code: CurrencyCode) => `${code}, ${currencyWords[code].formal}`,
   lead: (code: CurrencyCode) =>
@@ -44,7 +43,6 @@ export const panelBanknotes = {
   intended: (likely: string) => `${likely} ${questionAfter(likely)} demek istediniz?`,
   make: (likely: string) => `${likely} yap`,
   confirm: 'Evet, böyle olsun',
-  link: 'Banknotlar',
 }
 
 export const choiceNames: Readonly<Record<BanknoteChoice, string>> = {

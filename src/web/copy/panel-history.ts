@@ -4,10 +4,8 @@ import { atTime, weekdayName } from './opening-words.ts'
 import { dayText, weekdayText } from './panel-moments.ts'
 
 export const historyWords = {
-  title: 'Geçmiş',
   views: 'Görünüm',
   changes: 'İşlemler',
-  day: 'Günün kaydı',
   today: 'Bugün',
   version: (number: number) => `sürüm\u00A0${number}`,
   inForce: 'yürürlükte',

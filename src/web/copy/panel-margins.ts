@@ -112,7 +112,6 @@ export const marginConflict = {
 
 /** The page that changes several margins at once. */
 export const severalPanel = {
-  title: 'Birlikte değiştir',
   text: 'Payları yazın; değişenler boyanır. Hepsi birlikte yayınlanır ya da hiçbiri.',
   boards: { currencies: 'Döviz', metals: 'Altın' },
   heading: { currencies: 'Döviz payları', metals: 'Altın payları' },
@@ -140,7 +139,6 @@ export const severalPanel = {
 
 /** The page about the gold board. */
 export const goldPanel = {
-  title: 'Altın tablosu',
   text: 'Açıkken sitede ve vitrinde altın fiyatları da görünür. Kapatınca paylar silinmez.',
   on: 'Altın tablosu açık',
   off: 'Altın tablosu kapalı',

@@ -1,7 +1,6 @@
 import { formatDigits } from '../format/format.ts'
 
 export const messages = {
-  title: 'Mesajlar',
   views: 'Görünüm',
   open: (count: number) => `Açık ${formatDigits(count)}`,
   answered: (count: number) => `Yanıtlandı ${formatDigits(count)}`,
@@ -52,7 +51,8 @@ export const message = {
   email: 'E-posta',
   phone: 'Telefon',
   noPhone: 'verilmedi',
-  mail: 'Bildirim e-postası',
+  /** A word joiner keeps "e-posta" in one line. */
+  mail: 'Bildirim e-\u2060postası',
   resend: 'Yeniden gönder',
   noMail: 'E-posta ayarlanmamış; bildirim gönderilemez.',
   reply: 'E-postayla yanıtla',

@@ -17,7 +17,6 @@ export const officeForms = {
 } as const
 
 export const notice = {
-  title: 'Duyuru',
   lead: 'Fiyat tahtalarının üstünde ve vitrinde tek satır olarak görünür.',
   text: 'Duyuru metni',
   hint: 'Kısa tutun; vitrinden 4 metreden okunur.',
@@ -55,7 +54,6 @@ export const notice = {
 } as const
 
 export const hours = {
-  title: 'Saatler',
   lead: 'Sitedeki kapı, vitrin ve haritadaki saat buradan gelir.',
   early: {
     title: 'Bugün erken kapat',
@@ -121,7 +119,6 @@ export const hours = {
 } as const
 
 export const facts = {
-  title: 'Bilgiler',
   lead: 'Sitede, vitrinde ve yol tarifinde görünenler.',
   here: 'Buradan değiştirilir',
   atOnce: 'hemen yayınlanır',
@@ -237,20 +234,12 @@ export const permitPicture = {
 } as const
 
 export const more = {
-  title: 'Diğer',
-  hours: 'Saatler',
   hoursNote: (opening: string) => `${opening} · özel günler`,
-  facts: 'Bilgiler',
   factsNote: 'Telefon, adres, yetki belgesi, banka hesapları',
-  gold: 'Altın tablosu',
   goldNote: 'Açık mı, hangi ürünler alınıp satılır',
-  history: 'Geçmiş',
   historyNote: 'Kim neyi değiştirdi, günün kaydı',
-  people: 'Kişiler',
   peopleNote: (people: number, devices: number) => `${people} kişi, ${devices} cihaz`,
-  board: 'Vitrin tabelası',
   boardNote: 'Televizyonda açılacak sayfa',
-  status: 'Kurum durumu',
   statusNote: (verdict: string, version: number | null) =>
     version === null ? verdict : `${verdict} · sürüm ${version}`,
   thisDevice: (role: string, device: string) => `${role} · bu cihaz: ${device}`,

@@ -1,9 +1,7 @@
 import { formatDigits } from '../format/format.ts'
 
 export const people = {
-  title: 'Kişiler',
   lead: 'Panele kim, hangi cihazla girebilir.',
-  add: 'Kişi ekle',
   edit: 'Düzenle',
   of: (name: string) => `: ${name}`,
   closed: 'girişi kapalı',
@@ -53,7 +51,6 @@ export const people = {
 } as const
 
 export const addPerson = {
-  title: 'Kişi ekle',
   name: 'Adı soyadı',
   role: 'Yetkisi',
   submit: 'Ekle ve bağlantı ver',

@@ -39,22 +39,16 @@ export const panelLabels = {
   more: 'Diğer',
 } as const
 
+/** The titles of the pages, in the tab and mostly as headings. */
 export const panelTitles: Readonly<Record<PanelBody['kind'] | SignInPage['kind'], string>> = {
-  home: 'Fiyatlar',
+  ...panelLabels,
+  home: panelLabels.prices,
   price: 'Fiyat',
   banknotes: 'Banknotlar',
-  several: 'Birlikte değiştir',
   'gold-board': 'Altın tablosu',
-  notice: 'Duyuru',
-  hours: 'Saatler',
-  facts: 'Bilgiler',
-  history: 'Geçmiş',
   'day-record': 'Günün kaydı',
-  messages: 'Mesajlar',
   message: 'Mesaj',
-  people: 'Kişiler',
   'add-person': 'Kişi ekle',
-  more: 'Diğer',
   status: 'Kurum durumu',
   problem: 'Olmadı',
   'sign-in': 'Giriş',

@@ -24,6 +24,7 @@ import {
 import { PageBoundary } from './PageBoundary.tsx'
 import { PanelDialog } from './PanelDialog.tsx'
 import type { BodyProps } from './parts/body.ts'
+import { Sheet } from './parts/Sheet.tsx'
 import { Title } from './parts/Title.tsx'
 import { HomeBody } from './prices/HomeBody.tsx'
 import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
@@ -139,14 +140,14 @@ function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
   return (
     <>
       <Title heading={title} />
-      <section className="sheet">
+      <Sheet>
         <div className="in">
           <p>{text}</p>
           <div className="acts">
             <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? wayOn.start : wayOn.home}</ButtonLink>
           </div>
         </div>
-      </section>
+      </Sheet>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { allows, type FrameState, type PanelPerson } from '#contract/panel/frame-state.ts'
+import type { FrameState, PanelPerson } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
@@ -41,9 +41,8 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
   const { oldSince } = usePanel()
   const place = menuPlaceOf(kind)
   // The class `old` greys the figures, because nothing confirms that they are still true.
-  const classes = `app${hasBar(kind, frame) ? ' has-bar' : ''}${oldSince === null ? '' : ' old'}`
   return (
-    <div className={classes}>
+    <div className={oldSince === null ? 'app' : 'app old'}>
       <a className="skip" href="#icerik">
         {panelFrameWords.skip}
       </a>
@@ -72,14 +71,6 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
       )}
       {person === null ? null : <Dock frame={frame} person={person} place={place} />}
     </div>
-  )
-}
-
-/** Returns true if a fixed bar covers the end of the page, so that the page needs extra space under it. */
-function hasBar(kind: PanelBody['kind'], frame: FrameState): boolean {
-  return (
-    allows(frame, 'price') &&
-    (kind === 'price' || kind === 'banknotes' || kind === 'several' || kind === 'notice' || kind === 'gold-board')
   )
 }
 

@@ -11,6 +11,7 @@ import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/
 import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -31,12 +32,11 @@ export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
       <Title heading={name} lead={copy.lead(capitalised(momentText(receivedAt, now)))} />
       <div className="c2">
         <div>
-          <section className="sheet">
-            {subject === '' ? null : <h2>{subject}</h2>}
+          <Sheet title={subject === '' ? undefined : subject}>
             <div className="in">
               <p className="msg-b">{message}</p>
             </div>
-          </section>
+          </Sheet>
           <Answers page={page} />
         </div>
         <div>
@@ -83,8 +83,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
   const { number, email, phone, mail, receivedAt } = page
   const { now } = usePanel()
   return (
-    <section className="sheet">
-      <h2>{copy.sender}</h2>
+    <Sheet title={copy.sender}>
       <dl className="kv">
         <Line name={copy.email}>{email}</Line>
         <Line name={copy.phone}>{phone === '' ? <span className="who">{copy.noPhone}</span> : phone}</Line>
@@ -104,7 +103,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
           </div>
         </div>
       ) : null}
-    </section>
+    </Sheet>
   )
 }
 

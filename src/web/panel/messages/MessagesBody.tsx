@@ -4,6 +4,7 @@ import type { MessageLine, MessagesPage } from '#contract/panel/message-pages.ts
 import { messagePath, messagesPath } from '#contract/panel/panel-paths.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/notices.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -21,7 +23,7 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   const { shown, counts, search, messages, before } = page
   return (
     <>
-      <Title heading={copy.title} />
+      <Title heading={panelTitles.messages} />
       <Tabs
         label={copy.views}
         shown={messagesPath(shown, search)}
@@ -31,17 +33,12 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
         ]}
       />
       <MailTroubles messages={messages} />
-      <section className="sheet">
-        {search === '' ? null : (
-          <h2>
-            {copy.found(search)}{' '}
-            <small>
-              <a href={messagesPath(shown)}>{copy.clear}</a>
-            </small>
-          </h2>
-        )}
+      <Sheet
+        title={search === '' ? undefined : copy.found(search)}
+        note={<a href={messagesPath(shown)}>{copy.clear}</a>}
+      >
         {messages.length === 0 ? <Nothing page={page} /> : <MessageList messages={messages} />}
-      </section>
+      </Sheet>
       {before === null ? null : (
         <div className="acts">
           <ButtonLink kind="line" to={messagesPath(shown, search, before)}>

@@ -3,13 +3,15 @@ import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { DayRecordPage } from '#contract/panel/office-pages.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { isMetal } from '#domain/instrument.ts'
-import { dayRecordWords as copy, historyWords } from '../../copy/panel-history.ts'
+import { dayRecordWords as copy } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { formatMinute } from '../../format/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { TableHead } from '../../ui/Table.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
@@ -21,12 +23,9 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
   const { day, today, rows, closeDay } = page
   return (
     <>
-      <Title heading={historyWords.title} />
+      <Title heading={panelTitles.history} />
       <HistoryTabs shown={PANEL_PATHS.dayRecord} />
-      <section className="sheet">
-        <h2>
-          <span>{copy.heading(dayText(day, today))}</span> <small>{hoursOf(page, frame)}</small>
-        </h2>
+      <Sheet title={copy.heading(dayText(day, today))} note={hoursOf(page, frame)}>
         <table className="px rec">
           <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
           <tbody>
@@ -46,7 +45,7 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Sheet>
       <p className="fine">
         {closeDay === null ? null : <span>{copy.closeDay(weekdayText(closeDay, today))} </span>}
         {rows.some(({ high }) => high === null) ? <span>{copy.dashes}</span> : null}

@@ -38,11 +38,8 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
   const refusal = change.answer?.kind === 'refused' ? hours.refusals[change.answer.why] : null
   return (
     <ChangeForm
-      title={
-        <>
-          {copy.title} <small>{copy.only(weekdayName(weekdayOf(page.today)))}</small>
-        </>
-      }
+      title={copy.title}
+      note={copy.only(weekdayName(weekdayOf(page.today)))}
       change={change}
       onSend={(replaces) =>
         void change.publish(

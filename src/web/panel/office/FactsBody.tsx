@@ -3,9 +3,11 @@ import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
 import { allows } from '#contract/panel/frame-state.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { facts as copy, officeForms, permitPicture } from '../../copy/panel-office.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { factFields, type FactPlace, inFours } from './fact-fields.ts'
@@ -19,7 +21,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   const onChange = changes ? (place: RowPlace, title: string) => setEditing({ place, title }) : undefined
   return (
     <>
-      <Title heading={copy.title} lead={copy.lead} />
+      <Title heading={panelTitles.facts} lead={copy.lead} />
       <div className="c2 even">
         <div>
           {editing === null ? (
@@ -35,8 +37,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
           {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
         </div>
         <div>
-          <section className="sheet">
-            <h2>{copy.technician}</h2>
+          <Sheet title={copy.technician}>
             <dl className="kv">
               {page.technician.map(({ name, value, note }) => (
                 <div key={name}>
@@ -48,7 +49,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
                 </div>
               ))}
             </dl>
-          </section>
+          </Sheet>
         </div>
       </div>
     </>
@@ -151,10 +152,7 @@ interface FactTableProps {
 
 function FactTable({ title, rows, onChange }: FactTableProps) {
   return (
-    <section className="sheet">
-      <h2>
-        {title} <small>{copy.atOnce}</small>
-      </h2>
+    <Sheet title={title} note={copy.atOnce}>
       <table className="wk said">
         <caption>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -183,7 +181,7 @@ function FactTable({ title, rows, onChange }: FactTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Sheet>
   )
 }
 

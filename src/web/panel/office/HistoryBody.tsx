@@ -3,6 +3,7 @@ import { HISTORY_TOPICS, type HistoryEntry, type HistoryPage } from '#contract/p
 import { historyPath, PANEL_PATHS, restorePath, undoPath } from '#contract/panel/panel-paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { historyWords as copy, historyDay } from '../../copy/panel-history.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { capitalised, formatMinute } from '../../format/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/Mark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/notices.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -20,7 +22,7 @@ export function HistoryBody({ frame, page: { entries, topic, before } }: BodyPro
   const days = daysOf(entries)
   return (
     <>
-      <Title heading={copy.title} />
+      <Title heading={panelTitles.history} />
       <HistoryTabs shown={PANEL_PATHS.history} />
       <Tabs
         label={copy.topicsLabel}
@@ -32,9 +34,9 @@ export function HistoryBody({ frame, page: { entries, topic, before } }: BodyPro
         }))}
       />
       {days.length === 0 ? (
-        <section className="sheet">
+        <Sheet>
           <Empty icon={historyIcon} title={copy.none} text={copy.noneHint} />
-        </section>
+        </Sheet>
       ) : (
         days.map(({ day, entries: ofDay }) => <HistoryOfDay key={day} frame={frame} day={day} entries={ofDay} />)
       )}
@@ -58,7 +60,7 @@ export function HistoryTabs({ shown }: { shown: string }) {
       shown={shown}
       tabs={[
         { href: PANEL_PATHS.history, text: copy.changes },
-        { href: PANEL_PATHS.dayRecord, text: copy.day },
+        { href: PANEL_PATHS.dayRecord, text: panelTitles['day-record'] },
       ]}
     />
   )
@@ -86,10 +88,7 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
   const { now } = usePanel()
   const [heading, note] = historyDay(day, dayOf(now))
   return (
-    <section className="sheet">
-      <h2>
-        <span>{heading}</span> <small>{note}</small>
-      </h2>
+    <Sheet title={heading} note={note}>
       <ol className="rows hist">
         {entries.map((entry) => {
           const { number, at, lines, inForce } = entry
@@ -113,7 +112,7 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
           )
         })}
       </ol>
-    </section>
+    </Sheet>
   )
 }
 

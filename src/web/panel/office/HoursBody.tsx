@@ -3,6 +3,7 @@ import { allows } from '#contract/panel/frame-state.ts'
 import type { HoursPage } from '#contract/panel/office-pages.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { Entrance } from '../frame/Head.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
@@ -21,7 +22,7 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
   const changes = allows(frame, 'hours')
   return (
     <>
-      <Title heading={copy.title} lead={copy.lead}>
+      <Title heading={panelTitles.hours} lead={copy.lead}>
         <Entrance frame={frame} />
       </Title>
       {changes && editing === null ? <EarlyEnd page={page} /> : null}

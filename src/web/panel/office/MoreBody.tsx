@@ -6,7 +6,7 @@ import { shortOpeningText } from '../../copy/opening-words.ts'
 import { more as copy, officeForms } from '../../copy/panel-office.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
 import { verdictWords } from '../../copy/panel-verdict.ts'
-import { initialsOf } from '../../copy/panel-words.ts'
+import { initialsOf, panelTitles, panelFrameWords } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import {
@@ -26,6 +26,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { SignOutButton } from '../frame/SignOutButton.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { DeviceRow } from '../people/Device.tsx'
 import { useAction } from '../state/use-action.ts'
@@ -35,40 +36,40 @@ export function MoreBody({ frame, page: { verdict, version, people, devices } }:
   const { person, opening, renderedAt, siteOrigin } = frame
   return (
     <>
-      <Title heading={copy.title} />
-      <section className="sheet more">
+      <Title heading={panelTitles.more} />
+      <Sheet className="more">
         <div className="rows">
-          <MoreLink to={PANEL_PATHS.hours} icon={clock} name={copy.hours}>
+          <MoreLink to={PANEL_PATHS.hours} icon={clock} name={panelTitles.hours}>
             {copy.hoursNote(shortOpeningText(opening, renderedAt))}
           </MoreLink>
-          <MoreLink to={PANEL_PATHS.facts} icon={store} name={copy.facts}>
+          <MoreLink to={PANEL_PATHS.facts} icon={store} name={panelTitles.facts}>
             {copy.factsNote}
           </MoreLink>
           {allows(frame, 'gold') ? (
-            <MoreLink to={PANEL_PATHS.gold} icon={coins} name={copy.gold}>
+            <MoreLink to={PANEL_PATHS.gold} icon={coins} name={panelTitles['gold-board']}>
               {copy.goldNote}
             </MoreLink>
           ) : null}
-          <MoreLink to={PANEL_PATHS.history} icon={history} name={copy.history}>
+          <MoreLink to={PANEL_PATHS.history} icon={history} name={panelTitles.history}>
             {copy.historyNote}
           </MoreLink>
           {people === null ? null : (
-            <MoreLink to={PANEL_PATHS.people} icon={users} name={copy.people}>
+            <MoreLink to={PANEL_PATHS.people} icon={users} name={panelTitles.people}>
               {copy.peopleNote(people.people, people.devices)}
             </MoreLink>
           )}
         </div>
-      </section>
-      <section className="sheet more">
+      </Sheet>
+      <Sheet className="more">
         <div className="rows">
-          <MoreLink to={`${siteOrigin}${WINDOW_PATH}`} icon={monitor} name={copy.board} leavesPanel>
+          <MoreLink to={`${siteOrigin}${WINDOW_PATH}`} icon={monitor} name={panelFrameWords.window} leavesPanel>
             {copy.boardNote}
           </MoreLink>
-          <MoreLink to={PANEL_PATHS.status} icon={info} name={copy.status}>
+          <MoreLink to={PANEL_PATHS.status} icon={info} name={panelTitles.status}>
             {copy.statusNote(verdictWords[verdict], version)}
           </MoreLink>
         </div>
-      </section>
+      </Sheet>
       {person === null ? null : <Me person={person} />}
       {devices.length === 0 ? null : <OwnDevices devices={devices} />}
     </>
@@ -99,7 +100,7 @@ function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkPro
 function Me({ person }: { person: NonNullable<FrameState['person']> }) {
   const role = roleWords[person.role].name
   return (
-    <section className="sheet">
+    <Sheet>
       <div className="in">
         <div className="person">
           <span className="av" aria-hidden="true">
@@ -112,7 +113,7 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
           <SignOutButton kind="line" />
         </div>
       </div>
-    </section>
+    </Sheet>
   )
 }
 
@@ -121,8 +122,7 @@ function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
   const remove = useAction('removeOwnDevice')
   const signOut = useAction('signOutOwnDevices')
   return (
-    <section className="sheet">
-      <h2>{copy.devices}</h2>
+    <Sheet title={copy.devices}>
       <div className="pp own">
         <FailureNote failure={remove.failure ?? signOut.failure} />
         <RefusedNote text={remove.answer?.kind === 'refused' ? remove.answer.text : null} />
@@ -145,6 +145,6 @@ function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
           </Button>
         </div>
       </div>
-    </section>
+    </Sheet>
   )
 }

@@ -4,12 +4,14 @@ import type { NoticePage } from '#contract/panel/office-pages.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { rotateBack } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -21,7 +23,7 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   const changes = allows(frame, 'notice')
   return (
     <>
-      <Title heading={copy.title} lead={copy.lead} />
+      <Title heading={panelTitles.notice} lead={copy.lead} />
       {changes ? (
         <NoticeForm page={page} draft={draft} onChange={setDraft}>
           {page.notice === null ? null : <InForce page={page} canChange />}
@@ -53,15 +55,13 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
   const remove = (replaces = false): void => void publish((since) => ({ since }), replaces)
   if (notice === null)
     return (
-      <section className="sheet">
-        <h2>{copy.inForce}</h2>
+      <Sheet title={copy.inForce}>
         <p className="in fine">{copy.noneBody}</p>
-      </section>
+      </Sheet>
     )
   const { text, until } = notice
   return (
-    <section className="sheet">
-      <h2>{copy.inForce}</h2>
+    <Sheet title={copy.inForce}>
       <div className="in">
         <NoticeLine text={text} />
         <p className="fine">{until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now))}</p>
@@ -74,7 +74,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
           </div>
         ) : null}
       </div>
-    </section>
+    </Sheet>
   )
 }
 
@@ -83,8 +83,7 @@ function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string)
   const { now } = usePanel()
   if (page.earlier.length === 0) return null
   return (
-    <section className="sheet">
-      <h2>{copy.earlier}</h2>
+    <Sheet title={copy.earlier}>
       <ol className="rows hist">
         {page.earlier.map(({ text, at, by }) => (
           <li key={text}>
@@ -101,6 +100,6 @@ function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string)
           </li>
         ))}
       </ol>
-    </section>
+    </Sheet>
   )
 }

@@ -10,6 +10,7 @@ import { megaphone } from '../../ui/icons.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
@@ -136,15 +137,12 @@ interface PreviewProps {
 
 function Preview({ text, moment, today }: PreviewProps) {
   return (
-    <section className="sheet">
-      <h2>
-        {copy.preview} <small>{copy.where}</small>
-      </h2>
+    <Sheet title={copy.preview} note={copy.where}>
       <div className="in">
         {text.trim() === '' ? <p className="fine">{copy.nothingYet}</p> : <NoticeLine text={text} />}
         {moment === null ? null : <p className="fine">{copy.goesAt(moment.day, moment.time, today)}</p>}
       </div>
-    </section>
+    </Sheet>
   )
 }
 

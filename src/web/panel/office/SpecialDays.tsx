@@ -9,6 +9,7 @@ import { calendar, calendarPlus, chevronRight } from '../../ui/icons.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../parts/notices.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { openAndLunch } from './Week.tsx'
 
 const { special: copy } = hours
@@ -27,10 +28,7 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
   const near = ahead.filter(({ day }) => day <= addDays(today, NEAR))
   const far = ahead.slice(near.length)
   return (
-    <section className="sheet">
-      <h2>
-        {copy.title} {near.length === 0 ? null : <small>{copy.within}</small>}
-      </h2>
+    <Sheet title={copy.title} note={near.length === 0 ? null : copy.within}>
       {near.length === 0 ? (
         <Empty icon={calendar} title={copy.none} text={copy.noneHint} />
       ) : (
@@ -55,7 +53,7 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
           </div>
         </div>
       )}
-    </section>
+    </Sheet>
   )
 }
 

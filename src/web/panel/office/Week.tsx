@@ -6,6 +6,7 @@ import { hours } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TableHead } from '../../ui/Table.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 
 const { week: copy } = hours
 
@@ -18,8 +19,7 @@ interface WeekProps {
 export function Week({ page, onChange }: WeekProps) {
   const today = weekdayOf(page.today)
   return (
-    <section className="sheet">
-      <h2>{copy.title}</h2>
+    <Sheet title={copy.title}>
       <table className="wk">
         <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
         <tbody>
@@ -47,7 +47,7 @@ export function Week({ page, onChange }: WeekProps) {
           </div>
         </div>
       )}
-    </section>
+    </Sheet>
   )
 }
 

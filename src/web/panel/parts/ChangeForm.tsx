@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx'
+import { Sheet } from './Sheet.tsx'
 
 interface ChangeFormProps extends Pick<ChangeNoteProps, 'isBeside'> {
-  readonly title: ReactNode
+  readonly title: string
+  /** Shown beside the title in a quieter colour. */
+  readonly note?: string
   /** The action that `onSend` runs. */
   readonly change: Pick<ChangeNoteProps, 'answer' | 'failure'> & { readonly isUnderWay: boolean }
   /** Sends the form; `replaces` replaces a newer change by somebody else. */
@@ -13,11 +16,10 @@ interface ChangeFormProps extends Pick<ChangeNoteProps, 'isBeside'> {
 }
 
 /** A sheet with a form that changes settings, and with the server's answer. */
-export function ChangeForm({ title, change, isBeside, onSend, children, after }: ChangeFormProps) {
+export function ChangeForm({ title, note, change, isBeside, onSend, children, after }: ChangeFormProps) {
   const { answer, failure, isUnderWay } = change
   return (
-    <section className="sheet">
-      <h2>{title}</h2>
+    <Sheet title={title} note={note}>
       <form
         className="in"
         aria-busy={isUnderWay}
@@ -30,6 +32,6 @@ export function ChangeForm({ title, change, isBeside, onSend, children, after }:
         {children}
       </form>
       {after}
-    </section>
+    </Sheet>
   )
 }

@@ -3,9 +3,11 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -24,8 +26,8 @@ export function AddPersonBody() {
   }
   return (
     <>
-      <Title heading={copy.title} />
-      <section className="sheet">
+      <Title heading={panelTitles['add-person']} />
+      <Sheet>
         <form
           className="in"
           onSubmit={(event) => {
@@ -45,7 +47,7 @@ export function AddPersonBody() {
           <RolePicks chosen={role} onChoose={setRole} />
           <FormActs text={copy.submit} back={PANEL_PATHS.people} />
         </form>
-      </section>
+      </Sheet>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { x } from '../../ui/icons.ts'
 import { Badge } from '../../ui/Mark.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -71,8 +72,7 @@ const ABILITIES: readonly (keyof typeof copy.abilities & Permission)[] = ['read'
 
 function Abilities({ person: { name, role } }: Pick<InvitationWithCode, 'person'>) {
   return (
-    <section className="sheet">
-      <h2>{copy.can(name.split(' ', 1)[0] ?? name)}</h2>
+    <Sheet title={copy.can(name.split(' ', 1)[0] ?? name)}>
       <dl className="kv">
         {ABILITIES.map((act) => (
           <div key={act}>
@@ -89,6 +89,6 @@ function Abilities({ person: { name, role } }: Pick<InvitationWithCode, 'person'
           </div>
         ))}
       </dl>
-    </section>
+    </Sheet>
   )
 }

@@ -4,12 +4,13 @@ import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
 import { untilText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
-import { initialsOf } from '../../copy/panel-words.ts'
+import { initialsOf, panelTitles } from '../../copy/panel-words.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { DeviceRow } from './Device.tsx'
@@ -20,19 +21,19 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
   const managers = page.people.filter(({ role, closed }) => role === 'yonetici' && !closed).length
   return (
     <>
-      <Title heading={copy.title} lead={copy.lead}>
+      <Title heading={panelTitles.people} lead={copy.lead}>
         <ButtonLink to={PANEL_PATHS.addPerson}>
           <Icon of={userPlus} />
-          {copy.add}
+          {panelTitles['add-person']}
         </ButtonLink>
       </Title>
-      <section className="sheet">
+      <Sheet>
         <ul className="rows">
           {page.people.map((person) => (
             <Person key={person.id} frame={frame} person={person} />
           ))}
         </ul>
-      </section>
+      </Sheet>
       {managers > 1 ? null : <p className="fine">{copy.twoManagers(managers)}</p>}
     </>
   )

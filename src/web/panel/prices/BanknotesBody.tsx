@@ -4,11 +4,13 @@ import { pricePath } from '#contract/panel/panel-paths.ts'
 import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { trash } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { draftOf, remainingWords } from './banknote-drafts.ts'
 import { figure } from './figures.ts'
 import { KindRule } from './KindRule.tsx'
@@ -24,7 +26,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
       <header className="ttl notes-ttl">
         <div>
           <h1>
-            {copy.title} <small>{copy.of(page.code)}</small>
+            {panelTitles.banknotes} <small>{copy.of(page.code)}</small>
           </h1>
           <p>{copy.lead(page.code)}</p>
         </div>
@@ -73,10 +75,7 @@ function wordsOf(page: BanknotesPage, { changed, wrong: [refused], text, taken }
 function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm }) {
   const { code, price, rules } = page
   return (
-    <section className="sheet">
-      <h2>
-        {copy.buying} {price === null ? null : <small>{copy.board(figure(price, code))}</small>}
-      </h2>
+    <Sheet title={copy.buying} note={price === null ? null : copy.board(figure(price, code))}>
       {BANKNOTE_KINDS[code].map((kind) => {
         const draft = form.drafts[kind.id]
         return (
@@ -101,6 +100,6 @@ function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm })
           </div>
         </div>
       )}
-    </section>
+    </Sheet>
   )
 }

@@ -26,56 +26,46 @@ export function extremesOf(points: Points, side: 'buy' | 'sell'): Extremes | nul
 }
 
 const WIDTH = 358
-const HEIGHT = 132
-/** The y coordinate under the line; the hours are written below it. */
-const FLOOR = HEIGHT - 20
+const HEIGHT = 112
 const ABOVE = 14
 const MARGIN = 4
 
-/** Draws both sides over the day, with a ring at each lowest and highest rate. */
+/** Draws both sides over the day, with a ring at each lowest and highest rate. Lines keep their width at any size. */
 export function DayChart({ points, label }: { points: Points; label: string }) {
   const rates = points.flatMap(({ buy, sell }) => (buy === null ? [sell] : [buy, sell]))
   const [low, high] = [Math.min(...rates), Math.max(...rates)]
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0]
   const x = (at: number): number => MARGIN + ((at - from) * (WIDTH - 2 * MARGIN)) / Math.max(1, to - from)
-  const y = (rate: number): number => ABOVE + ((high - rate) * (FLOOR - ABOVE - 6)) / Math.max(1, high - low)
+  const y = (rate: number): number => ABOVE + ((high - rate) * (HEIGHT - ABOVE - 6)) / Math.max(1, high - low)
+  const spot = (at: number, rate: number): string => `${x(at).toFixed(1)} ${y(rate).toFixed(1)}`
   const path = (side: 'buy' | 'sell'): string =>
     points
       .flatMap((point) => {
         const rate = point[side]
-        return rate === null ? [] : `${x(point.at).toFixed(1)} ${y(rate).toFixed(1)}`
+        return rate === null ? [] : spot(point.at, rate)
       })
       .join('L')
   return (
     <div className="day">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" role="img" aria-label={label}>
-        <path className="grid" d={`M0 ${FLOOR}h${WIDTH}`} />
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" fill="none" role="img" aria-label={label}>
+        <path className="grid" d={`M0 ${HEIGHT}h${WIDTH}`} />
         <path className="sell" d={`M${path('sell')}`} />
         {path('buy') === '' ? null : <path className="buy" d={`M${path('buy')}`} />}
-        {(['sell', 'buy'] as const).map((side) => {
+        {(['sell', 'buy'] as const).flatMap((side) => {
           const extremes = extremesOf(points, side)
-          return extremes === null
-            ? null
-            : (['low', 'high'] as const).map((end) => (
-                <circle
-                  key={`${side} ${end}`}
-                  className={side}
-                  cx={x(extremes[end].at)}
-                  cy={y(extremes[end].rate)}
-                  r="3.2"
-                />
-              ))
+          if (extremes === null) return []
+          const d = [extremes.low, extremes.high].map(({ at, rate }) => `M${spot(at, rate)}h0`).join('')
+          return [
+            <path key={side} className={`${side} ring`} d={d} />,
+            <path key={`${side} dot`} className="dot" d={d} />,
+          ]
         })}
-        <text x="0" y={HEIGHT - 4}>
-          {formatMinute(from)}
-        </text>
-        <text x={WIDTH / 2} y={HEIGHT - 4} textAnchor="middle">
-          {formatMinute((from + to) / 2)}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
-          {formatMinute(to)}
-        </text>
       </svg>
+      <div aria-hidden="true">
+        {[from, (from + to) / 2, to].map((at) => (
+          <span key={at}>{formatMinute(at)}</span>
+        ))}
+      </div>
     </div>
   )
 }

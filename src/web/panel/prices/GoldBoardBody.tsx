@@ -8,13 +8,14 @@ import { goldPanel, marginFields } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
-import { panelSending } from '../../copy/panel-words.ts'
+import { panelSending, panelTitles } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGroup, Tick } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -57,7 +58,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   }
   return (
     <>
-      <Title heading={goldPanel.title} lead={goldPanel.text} />
+      <Title heading={panelTitles['gold-board']} lead={goldPanel.text} />
       <FailureNote failure={change.failure ?? undo.failure} />
       <GoldAnswer answer={change.answer} onTheirs={adopt} />
       {isTheirs && change.answer === null ? (
@@ -75,7 +76,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
           {goldPanel.theirs}
         </Notice>
       ) : null}
-      <section className="sheet">
+      <Sheet>
         <div className="in">
           <Tick
             checked={board.on}
@@ -103,7 +104,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
         <p className="fine in">
           <b>{goldPanel.information}</b> <span>{page.information.map(fullPriceName).join(', ')}</span>
         </p>
-      </section>
+      </Sheet>
       {changes ? (
         <GoldBar
           isChanged={isChanged}
@@ -169,7 +170,7 @@ function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: Gol
   if (answer?.kind === 'published')
     return <DoneBar done={answer} text={text} isUnderWay={isUnderWay} onUndo={() => onUndo(answer.version)} />
   return (
-    <Bar title={isChanged ? goldPanel.title : pricePanel.unchanged} text={text}>
+    <Bar title={isChanged ? panelTitles['gold-board'] : pricePanel.unchanged} text={text}>
       <Button disabled={!isChanged || isUnderWay || oldSince !== null} onClick={onPublish}>
         {isUnderWay ? panelSending.wait : goldPanel.publish}
       </Button>

@@ -7,6 +7,7 @@ import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import type { BodyProps } from '../parts/body.ts'
+import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
@@ -62,8 +63,7 @@ function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
   const { now } = usePanel()
   if (news.length === 0) return null
   return (
-    <section className="sheet">
-      <h2>{homePanel.accessNews}</h2>
+    <Sheet title={homePanel.accessNews}>
       <ul className="rows hist">
         {news.map(({ at, by, text }) => (
           <li key={`${at} ${text}`}>
@@ -76,7 +76,7 @@ function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
       <p className="in fine">
         {homePanel.accessNewsWhy} <a href={PANEL_PATHS.history}>{homePanel.history}</a>
       </p>
-    </section>
+    </Sheet>
   )
 }
 
@@ -115,7 +115,7 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
   const { now } = usePanel()
   const unread = messages?.unread ?? 0
   return (
-    <section className="sheet">
+    <Sheet>
       <a className="msgs" href={PANEL_PATHS.messages}>
         <Icon of={mail} />
         <span>
@@ -130,7 +130,7 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
           <Icon of={chevronRight} />
         )}
       </a>
-    </section>
+    </Sheet>
   )
 }
 

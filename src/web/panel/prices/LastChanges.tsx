@@ -1,6 +1,7 @@
 import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
+import { Sheet } from '../parts/Sheet.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
@@ -8,8 +9,7 @@ import { usePanel } from '../state/panel-context.ts'
 export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }) {
   const { now } = usePanel()
   return (
-    <section className="sheet">
-      <h2>{changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}</h2>
+    <Sheet title={changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}>
       {changes.length === 0 ? null : (
         <ol className="rows hist">
           {changes.map(({ at, by, lines: [heading, ...more] }) => (
@@ -25,6 +25,6 @@ export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }
           ))}
         </ol>
       )}
-    </section>
+    </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { PricedMargins } from '#contract/panel/price-pages.ts'
 import type { Side } from '#domain/deal.ts'
 import { isMetal } from '#domain/instrument.ts'
@@ -164,7 +164,6 @@ export function MeasureNotice({ priced: { price, measure } }: { priced: PricedMa
 
 /** Reports a refusal that belongs to no field: outdated figures, or a mistake elsewhere. */
 export function AnswerNotice({ form }: { form: MarginForm }) {
-  const id = useId()
   const { answer, undoAnswer, rows } = form
   if (answer?.kind === 'outdated')
     return (
@@ -183,7 +182,7 @@ export function AnswerNotice({ form }: { form: MarginForm }) {
   const others = answer.mistakes.filter(({ field }) => !beside.has(field))
   return others.length === 0 ? null : (
     <Notice tone="bad" role="alert" title={changeNotes.refused}>
-      <span id={id}>{others.map(({ text }) => text).join(' ')}</span>
+      {others.map(({ text }) => text).join(' ')}
     </Notice>
   )
 }

@@ -2,11 +2,10 @@ import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import { pricePath } from '#contract/panel/panel-paths.ts'
 import type { PanelPrice, PricePage } from '#contract/panel/price-pages.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
-import { panelBanknotes } from '../../copy/panel-banknotes.ts'
 import { approvalText } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceName, priceStates } from '../../copy/panel-prices.ts'
-import { panelAge, panelSending } from '../../copy/panel-words.ts'
+import { panelAge, panelSending, panelTitles } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, info } from '../../ui/icons.ts'
@@ -53,7 +52,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
           {isMetal(price.code) ? null : (
             <p className="acts">
               <ButtonLink kind="line" to={pricePath(price.code, '/banknotlar')}>
-                {panelBanknotes.link}
+                {panelTitles.banknotes}
               </ButtonLink>
             </p>
           )}

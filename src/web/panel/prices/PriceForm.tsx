@@ -5,6 +5,7 @@ import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, onSite } from './figures.ts'
 import { type MarginForm, type MarginRow, useMarginForm } from './margin-form.ts'
@@ -25,16 +26,13 @@ export function PriceForm({ page }: { page: PricePage }) {
   return (
     <div className="stack" aria-busy={form.isUnderWay}>
       <MeasureNotice priced={page} />
-      <section className="sheet">
-        <h2>
-          {pricePanel.margin} <small>{pricePanel.sum}</small>
-        </h2>
+      <Sheet title={pricePanel.margin} note={pricePanel.sum}>
         <div className="in steps2">
           {SIDES.map((side) => (
             <MarginStepper key={side} side={side} form={form} row={row} onEnter={() => publish.current?.focus()} />
           ))}
         </div>
-      </section>
+      </Sheet>
       <FailureNote failure={form.failure} />
       <AnswerNotice form={form} />
       <RefusedNotice form={form} row={row} />

@@ -4,6 +4,7 @@ import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Empty } from '../parts/notices.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { PriceTableRow } from './PriceRow.tsx'
 
 /** Lists all prices of the office, currencies first. */
@@ -11,15 +12,12 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
   const [currencies, metals] = [prices.filter(({ code }) => !isMetal(code)), prices.filter(({ code }) => isMetal(code))]
   if (prices.length === 0)
     return (
-      <section className="sheet">
+      <Sheet>
         <Empty icon={inbox} {...priceList.empty} />
-      </section>
+      </Sheet>
     )
   return (
-    <section className="sheet prices">
-      <h2>
-        {priceList.title} <small>{priceList.legend}</small>
-      </h2>
+    <Sheet className="prices" title={priceList.title} note={priceList.legend}>
       <table className="px">
         <caption>
           <VisuallyHidden>{priceList.caption}</VisuallyHidden>
@@ -44,40 +42,29 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
           </tbody>
         )}
       </table>
-    </section>
+    </Sheet>
   )
 }
 
 /** The columns for spread, state and last change show in wide windows only. */
 function Columns() {
   return (
-    <>
-      <colgroup>
-        <col className="k" />
-        <col />
-        <col />
-        <col className="w" />
-        <col className="w2" />
-        <col className="w2" />
-        <col className="go" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{priceList.code}</th>
-          <th scope="col">{priceList.buy}</th>
-          <th scope="col">{priceList.sell}</th>
-          <th scope="col" className="d">
-            {priceList.spread}
-          </th>
-          <th scope="col" className="d l">
-            {priceList.state}
-          </th>
-          <th scope="col" className="d l">
-            {priceList.changed}
-          </th>
-          <td className="go" aria-hidden="true" />
-        </tr>
-      </thead>
-    </>
+    <thead>
+      <tr>
+        <th scope="col">{priceList.code}</th>
+        <th scope="col">{priceList.buy}</th>
+        <th scope="col">{priceList.sell}</th>
+        <th scope="col" className="d">
+          {priceList.spread}
+        </th>
+        <th scope="col" className="d l">
+          {priceList.state}
+        </th>
+        <th scope="col" className="d l">
+          {priceList.changed}
+        </th>
+        <td className="go" aria-hidden="true" />
+      </tr>
+    </thead>
   )
 }

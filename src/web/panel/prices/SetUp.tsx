@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
@@ -25,10 +26,7 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
   const open = lines.filter(({ hidden }) => hidden === null)
   const hide = (key: string, hidden: boolean) => void run({ key, hidden })
   return (
-    <section className="sheet">
-      <h2>
-        {copy.title} {open.length === 0 ? null : <small>{copy.count(open.length)}</small>}
-      </h2>
+    <Sheet title={copy.title} note={open.length === 0 ? null : copy.count(open.length)}>
       {open.length === 0 ? null : (
         <ul className="rows hist">
           {open.map(({ key, why, helpsAt, technical }) => (
@@ -85,15 +83,14 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
           </ul>
         </details>
       )}
-    </section>
+    </Sheet>
   )
 }
 
 function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
   const { title, text, links } = copy.demo
   return (
-    <section className="sheet">
-      <h2>{title}</h2>
+    <Sheet title={title}>
       <div className="in">
         <p>{text}</p>
         <div className="acts">
@@ -111,6 +108,6 @@ function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </Sheet>
   )
 }

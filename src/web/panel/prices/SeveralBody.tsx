@@ -3,6 +3,7 @@ import { PANEL_PATHS, severalPath } from '#contract/panel/panel-paths.ts'
 import type { SeveralPage } from '#contract/panel/price-pages.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
+import { panelTitles } from '../../copy/panel-words.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
@@ -18,7 +19,7 @@ export function SeveralBody({ page }: BodyProps<SeveralPage>) {
   const { board, hasGold, information } = page
   return (
     <>
-      <Title heading={severalPanel.title} lead={severalPanel.text} />
+      <Title heading={panelTitles.several} lead={severalPanel.text} />
       {hasGold ? (
         <Tabs
           label={severalPanel.pick}

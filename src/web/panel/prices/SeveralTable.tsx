@@ -5,7 +5,7 @@ import { severalPanel } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceList, priceName } from '../../copy/panel-prices.ts'
 import { Mistake } from '../../ui/Field.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { figure, sidesIn, spreadFigure, spreadShare } from './figures.ts'
 import { isRowWrong, type MarginForm, type MarginRow } from './margin-form.ts'
@@ -30,33 +30,15 @@ export function SeveralTable({ board, form, onEnter }: TableProps) {
         {severalPanel.heading[board]} <small>{severalPanel.legend}</small>
       </h2>
       <table className="px sev">
-        <caption>
-          <VisuallyHidden>{severalPanel.caption}</VisuallyHidden>
-        </caption>
-        <colgroup>
-          <col className="k" />
-          <col />
-          <col />
-          <col className="w2" />
-          <col className="w2" />
-          <col className="w2" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{priceList.code}</th>
-            <th scope="col">{pricePanel.side.buy}</th>
-            <th scope="col">{pricePanel.side.sell}</th>
-            <th scope="col" className="d">
-              {severalPanel.newBuy}
-            </th>
-            <th scope="col" className="d">
-              {severalPanel.newSell}
-            </th>
-            <th scope="col" className="d">
-              {priceList.spread}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          caption={severalPanel.caption}
+          columns={[
+            priceList.code,
+            pricePanel.side.buy,
+            pricePanel.side.sell,
+            ...[severalPanel.newBuy, severalPanel.newSell, priceList.spread].map((text) => ({ text, className: 'd' })),
+          ]}
+        />
         <tbody>
           {form.rows.map((row) => (
             <Row key={row.priced.price.code} row={row} form={form} onEnter={onEnter} />

@@ -6,6 +6,7 @@ import { pricePanel, sideNames, daySince, dayLineLabel } from '../../copy/panel-
 import { priceList } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
 
@@ -18,21 +19,11 @@ interface TodayProps {
 export function Today({ code, today }: TodayProps) {
   const points = today?.points ?? []
   const [first] = points
-  if (first === undefined)
-    return (
-      <section className="sheet">
-        <h2>
-          {pricePanel.today} <small>{pricePanel.noDay}</small>
-        </h2>
-      </section>
-    )
+  if (first === undefined) return <Sheet title={pricePanel.today} note={pricePanel.noDay} />
   const sell = extremesOf(points, 'sell')
   const buy = extremesOf(points, 'buy')
   return (
-    <section className="sheet">
-      <h2>
-        {pricePanel.today} <small>{daySince(sinceTime(wallClockOf(first.at)))}</small>
-      </h2>
+    <Sheet title={pricePanel.today} note={daySince(sinceTime(wallClockOf(first.at)))}>
       {points.length < 2 || sell === null ? null : (
         <div className="in">
           <div className="lgd">
@@ -52,7 +43,7 @@ export function Today({ code, today }: TodayProps) {
           <ExtremesRow name={sideNames.sell} extremes={sell} code={code} />
         </tbody>
       </table>
-    </section>
+    </Sheet>
   )
 }
 

@@ -8,6 +8,7 @@ import { marginMistakes, widenPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { marginField } from './figures.ts'
 import type { MarginForm } from './margin-form.ts'
 
@@ -35,10 +36,7 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
     setLeft(unchanged)
   }
   return (
-    <section className="sheet">
-      <h2>
-        {widenPanel.title} <small>{widenPanel.text}</small>
-      </h2>
+    <Sheet title={widenPanel.title} note={widenPanel.text}>
       <div className="in widen">
         <Field label={widenPanel.amount}>
           {(control) => (
@@ -65,7 +63,7 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
             ? null
             : widenPanel.left(left.map(fullPriceName).join(', '))}
       </p>
-    </section>
+    </Sheet>
   )
 }
 

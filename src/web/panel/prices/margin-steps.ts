@@ -5,13 +5,6 @@ import type { Margin } from '#domain/margin.ts'
 import { MINUS } from '../../format/format.ts'
 import { marginField } from './figures.ts'
 
-/** Returns a margin that is one step larger or smaller: `stepOf` for lira, 0.01 for a percentage. */
-export function stepped(margin: Margin, times: 1 | -1, code: InstrumentId): Margin {
-  return margin.kind === 'percent'
-    ? { kind: 'percent', millionths: margin.millionths + times * 100 }
-    : { kind: 'lira', micros: margin.micros + times * stepOf(code) }
-}
-
 /** Returns the step in micro-lira, about 0.02 percent of a typical price. */
 export function stepOf(code: InstrumentId): number {
   const { unitKind, pricedIn, group, gold } = INSTRUMENTS[code]
@@ -23,10 +16,19 @@ export function stepOf(code: InstrumentId): number {
   return 1_000_000
 }
 
-/** Returns the text one step up or down; a text that is not a margin is returned unchanged. */
+/**
+ * Returns the text one step up or down: `stepOf` for lira, 0.01 for a percentage. A text that is not a margin is
+ * returned unchanged.
+ */
 export function steppedText(text: string, times: 1 | -1, code: InstrumentId): string {
-  const margin = parseMargin(text)
-  return margin.ok ? marginField(stepped(margin.value, times, code), code) : text
+  const read = parseMargin(text)
+  if (!read.ok) return text
+  const { value } = read
+  const margin: Margin =
+    value.kind === 'percent'
+      ? { kind: 'percent', millionths: value.millionths + times * 100 }
+      : { kind: 'lira', micros: value.micros + times * stepOf(code) }
+  return marginField(margin, code)
 }
 
 /** Toggles the sign, for keyboards without one. A text without a sign gets a minus. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { liraMargin, pricePage } from '../../../../test/fakes/panel-page.ts'
+import { pricePage } from '../../../../test/fakes/panel-page.ts'
 import { INSTRUMENTS } from '../../../domain/instruments.ts'
-import { marginText } from '../../../domain/margin-text.ts'
 import { rate } from '../../../domain/rate.ts'
-import { stepOf, stepped, withOtherSign } from './margin-steps.ts'
+import { stepOf, steppedText, withOtherSign } from './margin-steps.ts'
 import { perGramOfGold, previewOf } from './preview.ts'
 
 const dollar = pricePage('USD')
@@ -37,9 +36,9 @@ describe('the preview of typed margins', () => {
 
 describe('the step of a margin', () => {
   test('a step is a hundredth of a lira for currencies, five lira for coins and a hundredth of a percent', () => {
-    expect(marginText(stepped(liraMargin(-0.02), -1, 'USD'))).toBe('−0,03')
-    expect(marginText(stepped(liraMargin(-10), 1, 'CEYREK_YENI'))).toBe('−5')
-    expect(marginText(stepped({ kind: 'percent', millionths: 2500 }, 1, 'USD'))).toBe('+%0,26')
+    expect(steppedText('−0,02', -1, 'USD')).toBe('−0,03')
+    expect(steppedText('−10', 1, 'CEYREK_YENI')).toBe('−5')
+    expect(steppedText('+%0,25', 1, 'USD')).toBe('+%0,26')
   })
 
   test('the step of every instrument can be written as a margin', () => {

@@ -37,8 +37,19 @@ export function enrolDevice(token: string, deviceName: string, own: boolean): Pr
   })
 }
 
+/** Repeats the call after a passkey check if the server requires one. */
+export async function withPasskey<Answer extends { readonly kind: string }>(
+  call: () => Promise<Answer>,
+  formToken: string,
+): Promise<Answer | CallFailure> {
+  const answer = await call()
+  if (answer.kind !== 'unconfirmed') return answer
+  const refusal = await confirmByPasskey(formToken)
+  return refusal === null ? call() : { kind: 'passkey', text: refusal }
+}
+
 /** Asks for the passkey again before an action that cannot be undone. Never rejects. */
-export function confirmByPasskey(formToken: string): Promise<Refusal> {
+function confirmByPasskey(formToken: string): Promise<Refusal> {
   return asked(async ({ startAuthentication }) => {
     const question = await callAction('confirmOptions', {}, formToken)
     if (question.kind !== 'ask-device') return sentenceOf(question)

@@ -4,12 +4,12 @@ import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import { FIGURES_OLD_AFTER, type PanelPage } from '#contract/panel/page.ts'
 import type { MayStop } from '#contract/panel/sign-in-page.ts'
 import { SECOND } from '#domain/calendar.ts'
+import { withPasskey } from '../sign-in/passkey.ts'
 import { callAction, type CallFailure } from './call-action.ts'
 import { askState, type Following, followState, gap, type ClockReading, mark, type News } from './follow-state.ts'
 import { closeDialog, goTo, openDialog, type PanelPlace, usePanelPlace } from './panel-address.ts'
 import type { PanelTools } from './panel-context.ts'
 import { isSignedIn } from './panel-page.ts'
-import { withPasskey } from './with-passkey.ts'
 
 interface Known {
   readonly page: PanelPage

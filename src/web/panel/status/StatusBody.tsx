@@ -2,6 +2,7 @@ import type { StatusLine, StatusPage } from '#contract/panel/office-pages.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { Badge } from '../../ui/Mark.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Sheet } from '../parts/Sheet.tsx'
 import { VerdictBanner } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 
@@ -15,16 +16,13 @@ export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
       <RefusedPrices page={page} />
       <div className="cards">
         {page.cards.map(({ title, note, lines }) => (
-          <section key={title} className="sheet">
-            <h2>
-              {title} {note === null ? null : <small>{note}</small>}
-            </h2>
+          <Sheet key={title} title={title} note={note}>
             <dl className="kv">
               {lines.map((line) => (
                 <Line key={line.name} line={line} />
               ))}
             </dl>
-          </section>
+          </Sheet>
         ))}
       </div>
     </>

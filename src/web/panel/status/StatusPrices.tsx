@@ -8,6 +8,7 @@ import { status as copy } from '../../copy/panel-status.ts'
 import { panelAge } from '../../copy/panel-words.ts'
 import { DASH } from '../../format/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { distance, figure, marginWords } from '../prices/figures.ts'
 import { ShortName } from '../prices/PriceRow.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -66,17 +67,14 @@ interface FiguresProps {
 
 function Figures({ className, title, note, caption, children }: FiguresProps) {
   return (
-    <section className="sheet">
-      <h2>
-        {title} <small>{note}</small>
-      </h2>
+    <Sheet title={title} note={note}>
       <table className={className} {...AS.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         {children}
       </table>
-    </section>
+    </Sheet>
   )
 }
 
