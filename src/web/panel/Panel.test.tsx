@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HALTED, openClient, pass, stopTime } from '../../../test/fakes/panel-client.tsx'
 import {
   homePage,
@@ -11,7 +11,9 @@ import {
   SATURDAY,
 } from '../../../test/fakes/panel-page.ts'
 import { statusPage } from '../../../test/fakes/panel-status.ts'
+import { loadLaterPages } from './later-pages.ts'
 
+beforeAll(loadLaterPages)
 beforeEach(stopTime)
 
 const stops = () => screen.getAllByRole('link', { name: /Fiyatları\s*durdur/ })
