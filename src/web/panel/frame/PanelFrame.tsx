@@ -13,16 +13,7 @@ import { Standstill } from '../parts/notices.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltNote } from './HaltNote.tsx'
 import { Head } from './Head.tsx'
-import {
-  backFrom,
-  dockOf,
-  dockPlaceOf,
-  MORE,
-  type MenuPlace,
-  type PlaceLink,
-  menuPlaceOf,
-  railOf,
-} from './panel-navigation.ts'
+import { backFrom, dockOf, dockPlaceOf, LINKS, type MenuPlace, menuPlaceOf, railOf } from './panel-navigation.ts'
 import { SignOutButton } from './SignOutButton.tsx'
 import { StopControl } from './StopControl.tsx'
 
@@ -83,8 +74,8 @@ interface PlacesProps {
 function Rail({ frame, person, place }: PlacesProps) {
   return (
     <nav className="side" aria-label={panelFrameWords.rail}>
-      {railOf(person.role).map((link) => (
-        <PlaceCell key={link.place} link={link} current={place} unread={frame.unread} />
+      {railOf(person.role).map((each) => (
+        <PlaceCell key={each} place={each} current={place} unread={frame.unread} />
       ))}
       <hr />
       <a href={`${frame.siteOrigin}${WINDOW_PATH}`} target="_blank" rel="noreferrer">
@@ -92,7 +83,7 @@ function Rail({ frame, person, place }: PlacesProps) {
         <span>{panelFrameWords.window}</span>
         <Icon of={externalLink} />
       </a>
-      <PlaceCell link={MORE} current={place} unread={null} />
+      <PlaceCell place="more" current={place} unread={null} />
       <div className="me-w">
         <b>{person.name}</b>
         <span>{roleWords[person.role].name}</span>
@@ -107,7 +98,7 @@ function Rail({ frame, person, place }: PlacesProps) {
 function Dock({ frame, person, place }: PlacesProps) {
   const [before, after] = dockOf(person.role)
   const current = dockPlaceOf(place, person.role)
-  const cell = (link: PlaceLink) => <PlaceCell key={link.place} link={link} current={current} unread={frame.unread} />
+  const cell = (each: MenuPlace) => <PlaceCell key={each} place={each} current={current} unread={frame.unread} />
   return (
     <nav className="dock" aria-label={panelFrameWords.dock}>
       {before.map(cell)}
@@ -117,12 +108,13 @@ function Dock({ frame, person, place }: PlacesProps) {
   )
 }
 
-function PlaceCell({ link, current, unread }: { link: PlaceLink; current: MenuPlace; unread: number | null }) {
+function PlaceCell({ place, current, unread }: { place: MenuPlace; current: MenuPlace; unread: number | null }) {
+  const { path, icon } = LINKS[place]
   return (
-    <a href={link.path} aria-current={link.place === current ? 'page' : undefined}>
-      <Icon of={link.icon} />
-      <span>{panelLabels[link.place]}</span>
-      {link.place === 'messages' ? <Unread count={unread} /> : null}
+    <a href={path} aria-current={place === current ? 'page' : undefined}>
+      <Icon of={icon} />
+      <span>{panelLabels[place]}</span>
+      {place === 'messages' ? <Unread count={unread} /> : null}
     </a>
   )
 }

@@ -17,41 +17,40 @@ import {
 
 export type MenuPlace = keyof typeof panelLabels
 
-export interface PlaceLink {
-  readonly place: MenuPlace
+interface PlaceLink {
   readonly path: string
   readonly icon: IconPath
-  readonly needs: Permission
+  /** undefined means that every person may open the page. */
+  readonly needs?: Permission
 }
 
-const LINKS: Readonly<Record<MenuPlace, PlaceLink>> = {
-  prices: { place: 'prices', path: PANEL_PATHS.home, icon: banknote, needs: 'read' },
-  several: { place: 'several', path: PANEL_PATHS.several, icon: listChecks, needs: 'price' },
-  messages: { place: 'messages', path: PANEL_PATHS.messages, icon: mail, needs: 'read' },
-  notice: { place: 'notice', path: PANEL_PATHS.notice, icon: megaphone, needs: 'read' },
-  hours: { place: 'hours', path: PANEL_PATHS.hours, icon: clock, needs: 'read' },
-  facts: { place: 'facts', path: PANEL_PATHS.facts, icon: store, needs: 'read' },
-  history: { place: 'history', path: PANEL_PATHS.history, icon: history, needs: 'read' },
-  people: { place: 'people', path: PANEL_PATHS.people, icon: users, needs: 'people' },
-  more: { place: 'more', path: PANEL_PATHS.more, icon: ellipsis, needs: 'read' },
+export const LINKS: Readonly<Record<MenuPlace, PlaceLink>> = {
+  prices: { path: PANEL_PATHS.home, icon: banknote },
+  several: { path: PANEL_PATHS.several, icon: listChecks, needs: 'price' },
+  messages: { path: PANEL_PATHS.messages, icon: mail },
+  notice: { path: PANEL_PATHS.notice, icon: megaphone },
+  hours: { path: PANEL_PATHS.hours, icon: clock },
+  facts: { path: PANEL_PATHS.facts, icon: store },
+  history: { path: PANEL_PATHS.history, icon: history },
+  people: { path: PANEL_PATHS.people, icon: users, needs: 'people' },
+  more: { path: PANEL_PATHS.more, icon: ellipsis },
 }
-
-/** The last link of the rail. */
-export const MORE = LINKS.more
 
 const RAIL: readonly MenuPlace[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
 
-/** Returns the links that the role may use, in the order of the rail. `MORE` follows them. */
-export function railOf(role: Role): PlaceLink[] {
-  return RAIL.map((place) => LINKS[place]).filter(({ needs }) => may(role, needs))
+/** Returns the places that the role may open, in the order of the rail. `more` follows them. */
+export function railOf(role: Role): readonly MenuPlace[] {
+  return RAIL.filter((place) => {
+    const { needs } = LINKS[place]
+    return needs === undefined || may(role, needs)
+  })
 }
 
-/** Returns the links of the dock before and after the stop control. */
-export function dockOf(role: Role): readonly [before: readonly PlaceLink[], after: readonly PlaceLink[]] {
-  const third = may(role, 'notice') ? LINKS.notice : LINKS.history
+/** Returns the places of the dock before and after the stop control. */
+export function dockOf(role: Role): readonly [before: readonly MenuPlace[], after: readonly MenuPlace[]] {
   return [
-    [LINKS.prices, LINKS.messages],
-    [third, LINKS.more],
+    ['prices', 'messages'],
+    [may(role, 'notice') ? 'notice' : 'history', 'more'],
   ]
 }
 
@@ -83,11 +82,7 @@ export function menuPlaceOf(kind: PanelBody['kind']): MenuPlace {
 /** Returns the dock's entry that leads to `place`, even if `place` itself is not in the dock. */
 export function dockPlaceOf(place: MenuPlace, role: Role): MenuPlace {
   if (place === 'several') return 'prices'
-  return dockOf(role)
-    .flat()
-    .some((link) => link.place === place)
-    ? place
-    : 'more'
+  return dockOf(role).flat().includes(place) ? place : 'more'
 }
 
 interface BackLink {

@@ -40,14 +40,17 @@ export function PeopleDialog({ page, name, params }: PeopleDialogProps) {
 
 type PeopleAct = 'signOutEverywhere' | 'removeDevice' | 'removePerson' | 'changeRole'
 
-interface QuestionProps<Name extends PeopleAct> extends Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'> {
+interface PersonDialogProps<Name extends PeopleAct> extends Omit<
+  ComponentProps<typeof ConfirmDialog>,
+  'action' | 'onYes'
+> {
   readonly name: Name
   readonly body: ActionBody<Name>
   /** The sentence after success, which closes the dialog. */
   readonly done: string
 }
 
-function Question<Name extends PeopleAct>({ name, body, done, children, ...dialog }: QuestionProps<Name>) {
+function PersonDialog<Name extends PeopleAct>({ name, body, done, children, ...dialog }: PersonDialogProps<Name>) {
   const { close, tell } = usePanel()
   const action = useAction(name)
   const { answer } = action
@@ -69,7 +72,7 @@ function SignOutDialog({ person: { id, name, devices } }: { person: PersonLine }
   const { heading, text, confirm, devices: also } = copy.dialogs.signOut
   const [removes, setRemoves] = useState(false)
   return (
-    <Question
+    <PersonDialog
       name="signOutEverywhere"
       body={{ person: id, devices: removes ? 'removed' : 'kept' }}
       done={doneWords.signedOut}
@@ -81,14 +84,14 @@ function SignOutDialog({ person: { id, name, devices } }: { person: PersonLine }
       <Tick checked={removes} onChange={({ target }) => setRemoves(target.checked)}>
         {also}
       </Tick>
-    </Question>
+    </PersonDialog>
   )
 }
 
 function RemoveDeviceDialog({ person, device }: { person: PersonLine; device: PersonLine['devices'][number] }) {
   const { heading, text, confirm } = copy.dialogs.removeDevice
   return (
-    <Question
+    <PersonDialog
       name="removeDevice"
       body={{ person: person.id, device: device.id }}
       done={doneWords.deviceRemoved}
@@ -103,7 +106,7 @@ function RemoveDeviceDialog({ person, device }: { person: PersonLine; device: Pe
 function RemovePersonDialog({ person: { id, name } }: { person: PersonLine }) {
   const { heading, text, confirm } = copy.dialogs.remove
   return (
-    <Question
+    <PersonDialog
       name="removePerson"
       body={{ person: id }}
       done={doneWords.removed}
@@ -119,7 +122,7 @@ function RoleDialog({ person }: { person: PersonLine }) {
   const { text, confirm } = copy.dialogs.role
   const [role, setRole] = useState(person.role)
   return (
-    <Question
+    <PersonDialog
       name="changeRole"
       body={{ person: person.id, role }}
       done={doneWords.roleChanged}
@@ -130,7 +133,7 @@ function RoleDialog({ person }: { person: PersonLine }) {
       below={<OtherActs person={person} />}
     >
       <RolePicks chosen={role} onChoose={setRole} />
-    </Question>
+    </PersonDialog>
   )
 }
 
