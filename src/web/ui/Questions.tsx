@@ -6,7 +6,7 @@ import styles from './Questions.module.css'
 /** Frequently asked questions; each one unfolds its answer. */
 export function Questions({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <TitledSection title={title} titleClass={styles.title} className={className}>
+    <TitledSection title={title} titleClass="subtitle" className={className}>
       <div className={styles.list}>{children}</div>
     </TitledSection>
   )

@@ -26,7 +26,7 @@ export function RadioChoice(props: RadioChoiceProps) {
   const id = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend>{isTitled ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <legend className={styles.legend}>{isTitled ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       <div className={styles[variant]}>
         {options.map(({ value, label, note }) => (
           <div key={value} className={styles.option}>

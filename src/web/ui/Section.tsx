@@ -28,7 +28,7 @@ export function Section({ title, lead, label, id, top = 'full', children }: Sect
         {title === undefined ? null : (
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            {lead === undefined ? null : <p>{lead}</p>}
+            {lead === undefined ? null : <p className="lead">{lead}</p>}
           </div>
         )}
         {children}

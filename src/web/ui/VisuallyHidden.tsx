@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
 
 interface VisuallyHiddenProps {
   /** The words are hidden only in windows of this width, and visible in others. */
-  only?: 'to480' | 'from769'
+  only?: 'to480' | 'to768' | 'from769'
   children: ReactNode
 }
 
 /** Words for screen readers, next to a sign or a shape with the same meaning. */
 export function VisuallyHidden({ only, children }: VisuallyHiddenProps) {
-  return <span className={only === undefined ? styles.hidden : `${styles.hidden} ${styles[only]}`}>{children}</span>
+  return <span className={only === undefined ? 'visually-hidden' : `visually-hidden ${only}`}>{children}</span>
 }
 
 /** Announces a text after each action. A new node for each time makes screen readers repeat an equal text. */

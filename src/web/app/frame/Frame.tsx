@@ -30,9 +30,9 @@ export function Frame() {
       <Nav />
       <NavigationStatus />
       <Offline />
-      <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
+      <p className={`${styles.letterhead} paper-only`} translate="no">{`${office.name} · ${office.origin}`}</p>
       <SampleData />
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1}>
         <CurrentPage />
       </main>
       <Footer />

@@ -7,6 +7,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { LanguageProvider, useLanguage } from '../../pages/language/language-context.tsx'
 import { momentText } from '../../pages/language/language-text.ts'
 import { LanguagePage } from '../../pages/language/LanguagePage.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Floats } from './Floats.tsx'
 import { LanguageFooter } from './LanguageFooter.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
@@ -32,9 +33,9 @@ export function LanguageFrame({ language, words }: { language: Language; words: 
         </div>
       </header>
       <Offline />
-      <p className={frame.letterhead} translate="no" dir="ltr">{`${office.name} · ${office.origin}`}</p>
+      <p className={`${frame.letterhead} paper-only`} translate="no" dir="ltr">{`${office.name} · ${office.origin}`}</p>
       <SampleNotice words={words.sample} rates={demo.market} />
-      <main id={MAIN_ID} tabIndex={-1} className={frame.main}>
+      <main id={MAIN_ID} tabIndex={-1}>
         <LanguagePage />
       </main>
       <LanguageFooter />
@@ -62,7 +63,7 @@ function Offline() {
 
 function LanguageNav({ language, label }: { language: Language; label: string }) {
   return (
-    <nav className="lang-nav" aria-label={label}>
+    <nav className={`${nav.tabs} lang-nav`} aria-label={label}>
       {[...LANGUAGES, 'tr' as const].map((each) => (
         <a
           key={each}
@@ -74,7 +75,7 @@ function LanguageNav({ language, label }: { language: Language; label: string })
           <span className="lang-short" aria-hidden="true">
             {SHORT_LANGUAGE_NAMES[each]}
           </span>
-          <span className="lang-long">{LANGUAGE_NAMES[each]}</span>
+          <VisuallyHidden only="to768">{LANGUAGE_NAMES[each]}</VisuallyHidden>
         </a>
       ))}
     </nav>

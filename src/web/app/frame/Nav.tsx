@@ -22,7 +22,13 @@ export function Nav() {
     <header ref={bar} className={`${styles.bar} screen-only`}>
       <div className={`wrap ${styles.inner}`}>
         <a href={PAGES.home.path} className={`${styles.logo} ornament`} aria-label={homeLinkLabel(office.name)} />
-        <nav {...links} id={MENU_ID} className={styles.links} aria-label={mainMenu} data-open={open}>
+        <nav
+          {...links}
+          id={MENU_ID}
+          className={`${styles.links} ${styles.tabs}`}
+          aria-label={mainMenu}
+          data-open={open}
+        >
           {LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map((page) => (
             <a key={page} href={PAGES[page].path} aria-current={currentAt(path, page)} onClick={close}>
               {pageLabels[page]}

@@ -96,9 +96,5 @@ function Price({ code, ruled: { rule }, words }: Pick<RowProps, 'code' | 'ruled'
   const { rate: decimals } = CURRENCIES[code].decimals
   const price = quote.buy === null ? null : reducedPrice(quote.buy, rule.rule === 'less' ? rule.less : 0, decimals)
   if (price === null) return <Missing word={words.none} />
-  return (
-    <b className={styles.price} translate="no">
-      {formatRate(price, decimals, words.figures)}
-    </b>
-  )
+  return <b translate="no">{formatRate(price, decimals, words.figures)}</b>
 }

@@ -4,6 +4,7 @@ import { chartCopy, periodNames } from '../../copy/chart.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { hasOneSide, officialBuyName } from './chart-data-set.ts'
 import styles from './ChartBar.module.css'
+import series from './ChartSeries.module.css'
 
 interface ChartBarProps {
   instrument: Instrument
@@ -45,13 +46,13 @@ export function ChartBar({ instrument, period, onPeriod, official, onOfficial }:
 function Legend({ instrument, official }: { instrument: Instrument; official: boolean }) {
   return (
     <p className={styles.legend}>
-      <Entry className={styles.buy} dash="7 3" name={chartCopy.buy} />
-      <Entry className={styles.sell} name={chartCopy.sell} />
+      <Entry className={series.buy} dash="7 3" name={chartCopy.buy} />
+      <Entry className={series.sell} name={chartCopy.sell} />
       {official ? (
         <>
-          <Entry className={styles.official} dash="6 3 1 3" name={officialBuyName(instrument)} />
+          <Entry className={series.official} dash="6 3 1 3" name={officialBuyName(instrument)} />
           {hasOneSide(instrument) ? null : (
-            <Entry className={styles.official} dash="1 3" name={chartCopy.officialSell} />
+            <Entry className={series.official} dash="1 3" name={chartCopy.officialSell} />
           )}
         </>
       ) : null}
@@ -61,8 +62,8 @@ function Legend({ instrument, official }: { instrument: Instrument; official: bo
 
 function Entry({ className, dash, name }: { className: string | undefined; dash?: string; name: string }) {
   return (
-    <span className={className}>
-      <svg viewBox="0 0 28 10" aria-hidden="true">
+    <span>
+      <svg viewBox="0 0 28 10" className={className} aria-hidden="true">
         <path d="M0 5h28" fill="none" stroke="currentColor" strokeWidth="2.25" strokeDasharray={dash} />
       </svg>
       {name}

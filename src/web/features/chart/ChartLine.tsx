@@ -14,6 +14,7 @@ import { chartSentence } from './chart-sentence.ts'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartActions, ChartTable } from './ChartTable.tsx'
 import styles from './ChartLine.module.css'
+import series from './ChartSeries.module.css'
 
 interface ChartLineProps {
   instrument: Instrument
@@ -63,10 +64,10 @@ function Summary({ instrument, points }: { instrument: Instrument; points: reado
   const { change: decimals } = instrument.decimals
   return (
     <dl className={styles.summary}>
-      <Figure name={chartCopy.minBuy} swatch={styles.buy} value={price(minBuy)} />
-      <Figure name={chartCopy.maxBuy} swatch={styles.buy} value={price(maxBuy)} />
-      <Figure name={chartCopy.minSell} swatch={styles.sell} value={price(minSell)} />
-      <Figure name={chartCopy.maxSell} swatch={styles.sell} value={price(maxSell)} />
+      <Figure name={chartCopy.minBuy} swatch={series.buy} value={price(minBuy)} />
+      <Figure name={chartCopy.maxBuy} swatch={series.buy} value={price(maxBuy)} />
+      <Figure name={chartCopy.minSell} swatch={series.sell} value={price(minSell)} />
+      <Figure name={chartCopy.maxSell} swatch={series.sell} value={price(maxSell)} />
       <div>
         <dt>{chartCopy.change}</dt>
         <dd>

@@ -6,6 +6,7 @@ import { type ChartDataSet, officialBuyName } from './chart-data-set.ts'
 import { formatFigure, formatInstant, formatAxisMoney, formatPointTime, instantTicks } from './chart-format.ts'
 import type { createPlot as CreatePlot, CrosshairSpot, PlotOptions } from './plot.ts'
 import styles from './ChartPlot.module.css'
+import series from './ChartSeries.module.css'
 
 interface ChartPlotProps {
   instrument: Instrument
@@ -94,10 +95,10 @@ function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'labe
   const { index, left } = spot
   const at = data.at[index]
   const rows = [
-    [NAMES.sell, data.sell[index] ?? data.filledSell[index], styles.sell],
-    [NAMES.buy, data.buy[index] ?? data.filledBuy[index], styles.buy],
-    [chartCopy.officialSell, data.officialSell[index], styles.official],
-    [officialBuyName(instrument), data.officialBuy[index], styles.official],
+    [NAMES.sell, data.sell[index] ?? data.filledSell[index], series.sell],
+    [NAMES.buy, data.buy[index] ?? data.filledBuy[index], series.buy],
+    [chartCopy.officialSell, data.officialSell[index], series.official],
+    [officialBuyName(instrument), data.officialBuy[index], series.official],
   ] as const
 
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   const isSample = table.of === 'office' ? demo.market : demo.bank
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="subtitle">
         {copy.title}
       </h2>
       {known === undefined || known === null || table.days.length === 0 ? (

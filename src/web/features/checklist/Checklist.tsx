@@ -83,7 +83,7 @@ function PrintedNote({ query }: { query: SumQuery<CurrencyCode> }) {
   const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now))} ${atTime(wallClockOf(now))}`)
   const address = office.origin.replace('https://', '') + listAddress(query)
   return (
-    <p className={styles.printed}>
+    <p className={`${styles.printed} paper-only`}>
       <span>{copy.printed(moment, address)}</span>
     </p>
   )

@@ -12,6 +12,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, type IconPath, landmark, mapPin, messageCircle, phoneIcon } from '../../ui/icons.ts'
+import rows from '../../ui/LinkRows.module.css'
 import styles from './CounterRows.module.css'
 
 /** Shows the ways to reach the office. `sum` is null until the visitor has entered an amount. */
@@ -21,7 +22,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
   const days = openDaysText(useOpeningHours())
   const status = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now))
   return (
-    <ul className={styles.rows} aria-label={copy.place}>
+    <ul className={rows.rows} aria-label={copy.place}>
       <li>
         <div className={styles.row}>
           <Words icon={clock}>
@@ -36,7 +37,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
             <b className="screen-only">{floats.directions}</b>
             <small>{`${address.street}, ${address.district} / ${address.city}`}</small>
           </Words>
-          <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
+          <Icon of={arrowRight} className="screen-only" />
         </ExternalLink>
       </li>
       <li>
@@ -45,7 +46,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
             <b translate="no">{counter.text}</b>
             <small>{copy.phone}</small>
           </Words>
-          <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
+          <Icon of={arrowRight} className="screen-only" />
         </a>
       </li>
       <li className="screen-only">
@@ -54,7 +55,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
             <b>{floats.write}</b>
             <small>{floats.badge}</small>
           </Words>
-          <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
+          <Icon of={arrowRight} className="screen-only" />
         </ExternalLink>
       </li>
       {office.transfers.explainedFromTl === null ? null : (
@@ -64,7 +65,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
               <b>{pageLabels.accounts}</b>
               <small>{sum === null ? copy.transfer : copy.transferOfSum}</small>
             </Words>
-            <Icon of={arrowRight} className={`${styles.arrow} screen-only`} />
+            <Icon of={arrowRight} className="screen-only" />
           </a>
         </li>
       )}
@@ -85,7 +86,7 @@ function searchOfSum(sum: Sum<CurrencyCode> | null): string {
 function Words({ icon, children }: { icon: IconPath; children: ReactNode }) {
   return (
     <>
-      <Icon of={icon} className={styles.icon} />
+      <Icon of={icon} />
       <span className={styles.words}>{children}</span>
     </>
   )

@@ -14,7 +14,7 @@ export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: Visit
   const unknown = steps.filter(({ isReached }) => isReached === null)
   const others = steps.filter(({ isReached }) => isReached === false)
   const needsAll = steps.some(({ paper, isReached }) => paper === 'documents' && isReached === true)
-  const limit = (step: PaperStep) => <span className={styles.limit}>{limitText(step, code)}</span>
+  const limit = (step: PaperStep) => <span className={`fine ${styles.limit}`}>{limitText(step, code)}</span>
   return (
     <>
       {/* Unneeded boxes are hidden, because removing them would lose their ticks when the price crosses a limit. */}

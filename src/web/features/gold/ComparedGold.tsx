@@ -8,10 +8,19 @@ import { goldName, noPrice } from '../../copy/gold.ts'
 import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
 import { Missing } from '../../ui/Missing.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 import sheet from '../../ui/Sheet.module.css'
 
 const HAS: readonly MetalCode[] = ['ALTIN']
+
+const COLUMNS = [
+  copy.product,
+  copy.perGram,
+  { text: copy.premium, className: 'gold-beside gold-over' },
+  { text: copy.fine, className: 'gold-beside' },
+  copy.sellBack,
+]
 
 /** Shows the price of a gram of pure gold in each traded product, and the loss of selling it back today. */
 export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
@@ -23,28 +32,14 @@ export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
   const highest = Math.max(1, ...compared.map(({ premium }) => premium.sell ?? 0))
   return (
     <div>
-      <div className={`${sheet.sheet} gold-wide`}>
-        <table className="gold-compared">
-          <caption>{copy.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.product}</th>
-              <th scope="col">{copy.perGram}</th>
-              <th scope="col" className="gold-beside gold-over">
-                {copy.premium}
-              </th>
-              <th scope="col" className="gold-beside">
-                {copy.fine}
-              </th>
-              <th scope="col">{copy.sellBack}</th>
-            </tr>
-          </thead>
+      <div className={`${sheet.clipped} outset`}>
+        <Table caption={copy.caption} columns={COLUMNS} className="gold-compared">
           <tbody>
             {compared.map((row, place) => (
               <ComparedRow key={row.id} row={row} cheapest={place === 0} highest={highest} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <PricesUsed
         about={traded.join()}

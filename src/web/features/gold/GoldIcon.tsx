@@ -24,14 +24,19 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** A small picture of a coin or bar, hidden from screen readers because the name is beside it. */
 export function GoldIcon({ code }: { code: MetalCode }) {
-  return <span className={`gold-icon gold-icon-${ICONS[code.replace(/_.*/, '')] ?? 'pure'}`} aria-hidden="true" />
+  return (
+    <span
+      className={`gold-icon ornament screen-only gold-icon-${ICONS[code.replace(/_.*/, '')] ?? 'pure'}`}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** The large engravings in src/web/assets/gold. */
 export type GoldPlateName = 'gram' | 'quarter' | 'half' | 'full' | 'ata'
 
 export function GoldPlate({ name }: { name: GoldPlateName }) {
-  return <span className={`gold-plate gold-plate-${name}`} aria-hidden="true" />
+  return <span className={`gold-plate ornament screen-only gold-plate-${name}`} aria-hidden="true" />
 }
 
 /** Follows the name of a product that the office does not trade. */

@@ -8,6 +8,7 @@ import { useRows, useSteadyWord } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { info, triangleAlert } from '../../ui/icons.ts'
 import { QuoteTime, shownFreshness } from '../rates/index.ts'
+import note from '../../ui/LegalNotice.module.css'
 
 /** Returns the prices of products that are priced and not halted. `codes` must be the same array in every render. */
 export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[] {
@@ -35,7 +36,7 @@ export function PricesUsed({ about, quotedAt, before, after }: PricesUsedProps) 
   const freshness = useSteadyWord(about, (circumstances) => shownFreshness(quotedAt, circumstances))
   const past = freshness === 'live' || freshness === 'dated' ? null : goldPastWords[freshness]
   return (
-    <div className="gold-used">
+    <div className="gold-used fine">
       {past === null ? null : (
         <p className="gold-past">
           <Icon of={triangleAlert} />
@@ -57,8 +58,8 @@ export function fineText(fine: FineGold): string {
 
 export function GoldNotes({ children }: { children: string }) {
   return (
-    <p className="gold-notes">
-      <Icon of={info} />
+    <p className={`${note.notice} fine gold-notes`}>
+      <Icon of={info} className={note.icon} />
       <span>{children}</span>
     </p>
   )

@@ -13,6 +13,7 @@ import { Missing } from '../../ui/Missing.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { QuoteTime } from '../rates/index.ts'
 import { GoldIcon, GoldPlate, GoldTag, type GoldPlateName } from './GoldIcon.tsx'
+import card from '../../ui/Sheet.module.css'
 import sheet from './gold-section.css?url'
 
 const SHOWN: readonly { readonly code: MetalCode; readonly plate: GoldPlateName; readonly detail: string }[] = [
@@ -41,14 +42,14 @@ function Products() {
         <div className="gold-home-top">
           <div>
             <h2>{copy.title}</h2>
-            <p>{copy.lead}</p>
+            <p className="lead">{copy.lead}</p>
           </div>
           <ButtonLink to={PAGES.gold.path} kind="line">
             {copy.more}
             <Icon of={arrowRight} />
           </ButtonLink>
         </div>
-        <ul className="gold-cards">
+        <ul className={`${card.card} gold-cards`}>
           {SHOWN.map((product) => (
             <li key={product.code}>
               <GoldCard {...product} traded={traded.includes(product.code)} />

@@ -12,7 +12,6 @@ import { useBanknotes } from '../banknotes/index.ts'
 import { BanknoteQuestion } from './BanknoteQuestion.tsx'
 import { hasBanknotes } from './has-banknotes.ts'
 import type { SumFormState } from './use-sum-form.ts'
-import frame from '../../ui/Slip.module.css'
 
 type SumOfCurrency = { readonly sum: Sum<CurrencyCode>; readonly result: SumResult<CurrencyCode> }
 
@@ -88,5 +87,5 @@ function BanknoteFine({ sum: { deal }, result }: SumOfCurrency) {
   const { code } = result.lines[0]
   const facts = useBanknotes(code)
   const groups = facts === null || deal === 'buy' || hasBanknotes(result) ? [] : lessGroups(code, facts.rules)
-  return <p className={frame.fine}>{groups.length === 0 ? sumNote : assumedNone(groups)}</p>
+  return <p className="fine">{groups.length === 0 ? sumNote : assumedNone(groups)}</p>
 }

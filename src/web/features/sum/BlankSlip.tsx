@@ -13,6 +13,7 @@ import { SlipFrame } from './SlipFrame.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
+import rows from '../../ui/LinkRows.module.css'
 import frame from '../../ui/Slip.module.css'
 import styles from './BlankSlip.module.css'
 
@@ -34,7 +35,7 @@ export function BlankSlip({ label }: { label: string }) {
         <span>{after}</span>
       </ByWhichRate>
       <Examples />
-      <p className={frame.fine}>{sumNote}</p>
+      <p className="fine">{sumNote}</p>
     </SlipFrame>
   )
 }
@@ -60,15 +61,15 @@ function Examples() {
   return (
     <div>
       <p className={styles.title}>{moment === null ? copy.examples : copy.datedExamples(moment)}</p>
-      <ul className={styles.examples}>
+      <ul className={rows.rows}>
         {answered.map(({ sum, outcome }) => (
           <li key={itemText(sum) + sum.deal}>
-            <a href={linkTo(sum, null, CURRENCY_GOODS)}>
+            <a href={linkTo(sum, null, CURRENCY_GOODS)} className={styles.example}>
               <span>
                 <b translate="no">{itemText(sum)}</b> {copy.exampleVerb[sum.deal]}
               </span>
               <span translate="no">{sumText(outcome)}</span>
-              <Icon of={arrowRight} className={styles.arrow} />
+              <Icon of={arrowRight} />
             </a>
           </li>
         ))}

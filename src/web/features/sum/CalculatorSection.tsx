@@ -41,7 +41,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <h2 id={titleId}>{copy.title}</h2>
-          <p className={styles.lead}>{calculatorSection.lead}</p>
+          <p className={`lead ${styles.lead}`}>{calculatorSection.lead}</p>
         </div>
         <form
           ref={ref}

@@ -20,7 +20,7 @@ export function EmptySlip({ query: { deal, rows, against } }: { query: SumQuery<
     <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
       <p className={frame.label}>{copy.wrong.title}</p>
       <p className={`${frame.word} ${frame.quiet}`}>{ofChoice ? copy.wrong.choice : copy.wrong.word}</p>
-      <p className={frame.fine}>{copy.wrong.next}</p>
+      <p className="fine">{copy.wrong.next}</p>
     </section>
   )
 }
@@ -32,7 +32,7 @@ function TooLarge({ row, deal }: { row: MistakenRow<CurrencyCode>; deal: Deal })
     <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
       <p className={frame.label}>{copy.wrong.title}</p>
       <p className={frame.word}>{copy.wrong.tooLarge}</p>
-      <p className={frame.fine}>{amountMistake(row)}</p>
+      <p className="fine">{amountMistake(row)}</p>
       <AskFoot text={tooLargeMessage(`${amount} ${row.code}`, deal)} note={ask.tooLarge} />
     </section>
   )

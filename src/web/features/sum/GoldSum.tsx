@@ -13,6 +13,7 @@ import { Slip } from './Slip.tsx'
 import { SumForm } from './SumForm.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useSumAddress, useSumForm } from './use-sum-form.ts'
+import split from '../../ui/Split.module.css'
 
 const { goods } = GOLD_SUMS
 /** The first choices of the rows: the products that visitors bring most often. */
@@ -31,7 +32,7 @@ export function GoldSum({ first, traded }: GoldSumProps) {
   const outcome = useOutcome(askedSum(query), { goods, traded })
   useSumAddress(form, goods)
   return (
-    <div id={goods.anchor.slice(1)} className="gold-exchange">
+    <div id={goods.anchor.slice(1)} className={`${split.split} ${split.form} gold-exchange`}>
       <SumForm {...form} family={GOLD_SUMS} traded={traded} usual={USUAL.filter((code) => traded.includes(code))}>
         <FigureField field="lira" label={copy.lira[query.deal]} first={first} query={query} unit={goldPage.signs.TRY} />
         <div className="gold-weight">

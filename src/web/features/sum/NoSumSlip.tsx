@@ -29,10 +29,10 @@ export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: N
       <ByWhichRate>
         <OfficialRate refusal={refusal} />
       </ByWhichRate>
-      <div className={`${frame.actions} screen-only`}>
+      <div className="actions screen-only">
         <NoSumActions sum={sum} outcome={outcome} words={currencySum.chat} />
       </div>
-      <p className={frame.fine}>{sumNote}</p>
+      <p className="fine">{sumNote}</p>
     </SlipFrame>
   )
 }

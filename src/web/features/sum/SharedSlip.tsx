@@ -54,10 +54,10 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
         {hasSum ? <PresentSum outcome={present} /> : <NoPresentSum outcome={present} />}
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
-      <p className={frame.fine}>
+      <p className="fine">
         <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>
-      <div className={`${frame.actions} screen-only`}>
+      <div className="actions screen-only">
         <ButtonLink to={linkTo(sum, null, CURRENCY_GOODS)} className={styles.own}>
           <Icon of={calculatorIcon} />
           {copy.own}

@@ -70,7 +70,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
           {copy.large.text}
         </Notice>
       ) : null}
-      <div className={`${frame.actions} screen-only`}>
+      <div className="actions screen-only">
         {isStale || isLarge ? <AskButton text={handedOn.message} /> : null}
         {isStale ? (
           <CallAction />

@@ -50,8 +50,8 @@ function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean
   )
   return (
     <time className={styles.time} dateTime={writeIso(quotedAt)} translate="no">
-      {isInChip ? null : <span className={styles.onScreen}>{moment}</span>}
-      <span className={styles.onPaper}>{formatDateTime(quotedAt)}</span>
+      {isInChip ? null : <span className="screen-only">{moment}</span>}
+      <span className="paper-only">{formatDateTime(quotedAt)}</span>
     </time>
   )
 }

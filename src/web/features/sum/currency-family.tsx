@@ -9,7 +9,6 @@ import { NoSumSlip } from './NoSumSlip.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
 import { FreshnessNotice } from './SlipNotices.tsx'
 import type { SumFamily, SumParts } from './sum-family.ts'
-import frame from '../../ui/Slip.module.css'
 
 export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
   goods: CURRENCY_GOODS,
@@ -33,5 +32,5 @@ function CurrencyWarning({ sum, ...price }: Pick<SumParts<CurrencyCode>, 'freshn
 }
 
 function CurrencyFine({ sum, result }: Pick<SumParts<CurrencyCode>, 'sum' | 'result'>) {
-  return <LazyBanknoteSum part="fine" sum={sum} result={result} fallback={<p className={frame.fine}>{sumNote}</p>} />
+  return <LazyBanknoteSum part="fine" sum={sum} result={result} fallback={<p className="fine">{sumNote}</p>} />
 }

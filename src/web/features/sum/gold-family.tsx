@@ -9,7 +9,6 @@ import { NoSumActions } from './AskTheCounter.tsx'
 import { GoldBasis } from './GoldBasis.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
-import frame from '../../ui/Slip.module.css'
 
 export const GOLD_SUMS: SumFamily<MetalCode> = {
   goods: GOLD_GOODS,
@@ -39,7 +38,7 @@ function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<Metal
           {others.join(' ')}
         </Notice>
       </div>
-      <div className={`${frame.actions} screen-only`}>
+      <div className="actions screen-only">
         <NoSumActions sum={sum} outcome={outcome} words={goldSum.chat} />
       </div>
     </SlipSheet>

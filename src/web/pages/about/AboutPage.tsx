@@ -9,6 +9,7 @@ import { CompanyRegistry } from './CompanyRegistry.tsx'
 import { LicenceSection } from './LicenceSection.tsx'
 import columns from '../../ui/Columns.module.css'
 import remark from '../../ui/Remark.module.css'
+import split from '../../ui/Split.module.css'
 
 export function AboutPage() {
   const { office } = usePageState()
@@ -16,13 +17,13 @@ export function AboutPage() {
     <>
       <PageHead title={about.title} lead={introduction(office)} />
       <Section top="close">
-        <div className="about-introduction">
+        <div className={`${split.split} ${split.picture} about-introduction`}>
           {/* The picture is not lazy, because it is in the first view at every width. */}
           <img className="about-print framed" src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
           <div>
             <h2>{about.introduction.title}</h2>
-            <p>{about.introduction.story(office)}</p>
-            <p>{about.introduction.today}</p>
+            <p className="lead">{about.introduction.story(office)}</p>
+            <p className="lead">{about.introduction.today}</p>
           </div>
         </div>
       </Section>
@@ -32,7 +33,7 @@ export function AboutPage() {
           {about.purpose.map(({ title, text }) => (
             <div key={title}>
               <h2>{title}</h2>
-              <p>{text}</p>
+              <p className="lead">{text}</p>
             </div>
           ))}
         </div>

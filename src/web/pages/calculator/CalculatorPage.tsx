@@ -25,6 +25,7 @@ import { arrowRight } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
+import split from '../../ui/Split.module.css'
 import styles from './CalculatorPage.module.css'
 
 export function CalculatorPage() {
@@ -68,7 +69,7 @@ function Calculator({ first }: { first: SumQuery<CurrencyCode> }) {
   return (
     <>
       <Section top="close">
-        <div className={styles.columns}>
+        <div className={`${split.split} ${split.form}`}>
           <CurrencyForm form={form} outcome={outcome} />
           <div>
             <Slip family={CURRENCY_SUMS} query={form.query} outcome={outcome} />

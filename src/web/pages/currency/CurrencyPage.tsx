@@ -21,6 +21,7 @@ import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { questionIslands } from './question-islands.ts'
 import choices from '../../ui/Choices.module.css'
+import split from '../../ui/Split.module.css'
 import styles from './CurrencyPage.module.css'
 
 export function CurrencyPage() {
@@ -48,7 +49,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
             title={copy.chart(name)}
             onChoose={choose}
           />
-          <div className={styles.pair}>
+          <div className={`${split.split} ${split.table}`}>
             <RecentDaysTable code={code} />
             <IslandRoot island={questionIslands[code]} />
           </div>
@@ -75,7 +76,7 @@ function OtherCurrencies({ code: here }: { code: CurrencyCode }) {
   const titleId = useId()
   return (
     <>
-      <h2 id={titleId} className={`${styles.othersTitle} screen-only`}>
+      <h2 id={titleId} className="subtitle screen-only">
         {copy.others}
       </h2>
       <nav aria-labelledby={titleId} className={`${choices.choices} screen-only`}>

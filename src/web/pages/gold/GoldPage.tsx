@@ -8,6 +8,7 @@ import { GoldRates } from '../../live/index.ts'
 import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
+import head from '../../ui/PageHead.module.css'
 
 const NOTHING: readonly MetalCode[] = []
 
@@ -33,13 +34,13 @@ const TRAY = ['gram', 'quarter', 'half', 'full', 'ata'] as const
 
 function GoldHead() {
   return (
-    <header className="gold-head">
-      <div className="gold-sun" aria-hidden="true" />
-      <div className="wrap">
+    <header className={`${head.head} gold-head`}>
+      <div className="gold-sun ornament screen-only" aria-hidden="true" />
+      <div className={`wrap ${head.words}`}>
         <h1 tabIndex={-1}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </div>
-      <div className="gold-tray" aria-hidden="true">
+      <div className="gold-tray screen-only" aria-hidden="true">
         {TRAY.map((each) => (
           <GoldPlate key={each} name={each} />
         ))}

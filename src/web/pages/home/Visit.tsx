@@ -7,18 +7,19 @@ import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'
 import { FramedVisual } from '../../ui/Visual.tsx'
+import split from '../../ui/Split.module.css'
 import styles from './Visit.module.css'
 
 export function Visit() {
   const { legal, banks } = usePageState().office
   const hours = openDaysText(useOpeningHours())
   return (
-    <div className={styles.visit}>
+    <div className={`${split.split} ${split.picture}`}>
       <FramedVisual of="bazaar-street" label={copy.picture} />
       <div>
         <h2>{copy.title}</h2>
-        <p className={styles.lead}>{copy.lead}</p>
-        <ul>
+        <p className={`lead ${styles.lead}`}>{copy.lead}</p>
+        <ul className={styles.links}>
           <Note
             to={PAGES.documents.path}
             icon={fileCheck}
@@ -41,7 +42,7 @@ export function Visit() {
 function Note({ to, icon, title, text }: { to: string; icon: IconPath; title: string; text: string }) {
   return (
     <li>
-      <a href={to}>
+      <a href={to} className={styles.link}>
         <Icon of={icon} />
         <span>
           <b>{title}</b>

@@ -30,7 +30,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   const hasAnyLimit = legal.identityFromUsd !== null
   const [item] = sum?.items ?? []
   return (
-    <TitledSection title={bring.title}>
+    <TitledSection titleClass="subtitle" title={bring.title}>
       {item === undefined ? null : (
         <Needed steps={steps} sum={`${formatAmount(item.amount, figures)}\u00A0${item.code}`} isWhole={hasAnyLimit} />
       )}

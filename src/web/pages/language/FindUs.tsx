@@ -19,7 +19,7 @@ export function FindUs() {
   const { office } = usePageState()
   const { address, chat, map, name, phone } = office
   return (
-    <TitledSection id="find" title={find.title}>
+    <TitledSection id="find" titleClass="subtitle" title={find.title}>
       <div className={`${sheet.sheet} lang-driver`}>
         <p className={slip.label}>
           <Icon of={taxi} className="lang-teal" />
@@ -48,7 +48,7 @@ export function FindUs() {
           </Term>
         </dl>
       </TextParts>
-      <div className={`${slip.actions} screen-only`}>
+      <div className="actions screen-only">
         <ExternalButtonLink href={map.directions} note={words.newTab} className={slip.action}>
           <Icon of={mapPin} />
           <span>{find.directions}</span>

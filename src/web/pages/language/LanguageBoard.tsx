@@ -16,6 +16,7 @@ import {
 } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { FRESHNESS_ICONS, isTimely } from '../../ui/QuoteAge.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLanguage } from './language-context.tsx'
 import { ageText, momentText } from './language-text.ts'
 
@@ -39,7 +40,9 @@ export function LanguageBoard() {
         <p className="lang-empty">{emptyText(status, board.empty)}</p>
       ) : (
         <table className="lang-board">
-          <caption className="lang-caption">{board.title}</caption>
+          <caption>
+            <VisuallyHidden>{board.title}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{board.columns.currency}</th>

@@ -17,7 +17,7 @@ export function Notes({ code }: { code: CurrencyCode }) {
   const facts = useBanknotes(code)
   if (facts === null) return null
   return (
-    <TitledSection id="notes" className="lang-notes" title={which}>
+    <TitledSection id="notes" className="lang-notes" titleClass="subtitle" title={which}>
       <BanknoteRules
         code={code}
         rules={facts.rules}

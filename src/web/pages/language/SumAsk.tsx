@@ -42,7 +42,7 @@ export function AskButtons({ asked }: { asked: Asked | AskedTooLarge }) {
   const { words } = useLanguage()
   const { phone } = usePageState().office
   return (
-    <div className={`${slip.actions} screen-only`}>
+    <div className="actions screen-only">
       <ExternalButtonLink href={useAskLink(asked)} note={words.newTab} className={slip.action}>
         <Icon of={messageCircle} />
         <span>{useAskName()}</span>

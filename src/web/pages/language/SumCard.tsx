@@ -67,7 +67,7 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
           </Button>
         </form>
         <SumAnswer shown={shown} />
-        <p className={slip.fine}>{words.sum.fine}</p>
+        <p className="fine">{words.sum.fine}</p>
       </div>
       <Announcement shown={shown} />
       {sum === null || result === null || isOld ? null : <AskFoot asked={{ sum, result, isOld }} />}

@@ -25,7 +25,7 @@ export function SumHead({ code, shown: { outcome, result } }: { code: CurrencyCo
   return (
     <header className={`${banknote.head} ${slip.head}`}>
       <OpeningStatus night className="lang-door" textOf={(opening, now) => doorText(opening, now, languageParts)} />
-      <div className={`${slip.chips} lang-chips`}>
+      <div className={slip.chips}>
         <SampleChip of="market" mark={words.sample.chip} />
         {isRefused ? (
           <Chip night kind="off" icon={hand}>

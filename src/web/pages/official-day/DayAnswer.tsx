@@ -18,6 +18,7 @@ import { DayTable } from './DayTable.tsx'
 import { OwnClose } from './OwnClose.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import sheet from '../../ui/Sheet.module.css'
+import slip from '../../ui/Slip.module.css'
 
 /** Shows the bulletin in force on a date and the one of the day itself, or the reason why there is none. */
 export function DayAnswer(state: OfficialDayState) {
@@ -94,8 +95,8 @@ function Reason({ icon, title, text, isOpen = false }: ReasonProps) {
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   const { office, demo } = usePageState()
   return (
-    <section className={`${banknote.note} day-answer`} aria-label={title}>
-      <header className={`${banknote.head} day-answer-head`}>
+    <section className={`${banknote.note} ${slip.slip} day-answer`} aria-label={title}>
+      <header className={`${banknote.head} ${slip.head} day-answer-head`}>
         <h2>{title}</h2>
         {demo.bank ? (
           <Chip night kind="demo">
@@ -106,7 +107,7 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
           {bankSource.bank}
         </Chip>
       </header>
-      <div className="day-answer-body">
+      <div className={`${slip.body} day-answer-body`}>
         {children}
         <p className="fine">
           <BankSource href={office.links.centralBankHistory} />
@@ -120,7 +121,7 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
 function Mistaken() {
   const { label, word, next } = copy.mistaken
   return (
-    <section className={`${sheet.sheet} day-mistaken`} aria-label={label}>
+    <section className={`${sheet.sheet} ${slip.mistaken}`} aria-label={label}>
       <p className="fine">{label}</p>
       <p className="day-word">{word}</p>
       <p className="fine">{next}</p>
@@ -131,7 +132,7 @@ function Mistaken() {
 function Elsewhere() {
   const { office } = usePageState()
   return (
-    <div className="day-actions screen-only">
+    <div className="actions day-actions screen-only">
       <ExternalButtonLink href={office.links.centralBankHistory} kind="line">
         {copy.history}
         <Icon of={externalLink} />
@@ -146,7 +147,7 @@ function Actions({ state, day }: { state: OfficialDayState; day: DayView['day'] 
   const url = office.origin + officialDayAddress(day.date, currency)
   const text = copiedText(state, day, { url, isSample: demo.bank })
   return (
-    <div className="day-actions screen-only">
+    <div className="actions day-actions screen-only">
       {text === null ? null : (
         <ShareActions shared={{ title: copy.title, text, url }} copied={text} words={copy.actions} kind="filled" />
       )}

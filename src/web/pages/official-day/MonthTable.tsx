@@ -36,9 +36,9 @@ export function MonthTable({ month, column, days, code, bulletins }: MonthTableP
   const titleId = useId()
   const isValid = column === 'valid'
   return (
-    <section aria-labelledby={titleId} className="day-month">
+    <section aria-labelledby={titleId}>
       <MonthHead titleId={titleId} month={month} column={column} code={code} />
-      <div className={`${sheet.clipped} day-sheet`}>
+      <div className={`${sheet.clipped} outset`}>
         <Table className="day-days" caption={copy.caption(unitOf(code), month, isValid)} columns={HEADS}>
           <tbody>
             {days.map((each) => (
@@ -61,7 +61,9 @@ function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
   return (
     <>
       <div className="day-month-head">
-        <h2 id={titleId}>{copy.title(month)}</h2>
+        <h2 id={titleId} className="subtitle">
+          {copy.title(month)}
+        </h2>
         <p className="screen-only">
           <a href={officialMonthAddress(before, code, column)}>
             <Icon of={chevronLeft} />
@@ -104,7 +106,7 @@ function MonthRow({ date, valid, published, isValid, code, bulletins }: MonthRow
         <a href={officialDayAddress(date, code)} rel="nofollow">
           {`${Number(date.slice(8))} `}
           <span className="day-weekday">
-            <span className="day-full">{copy.weekday(date)}</span>
+            <VisuallyHidden only="to768">{copy.weekday(date)}</VisuallyHidden>
             <span className="day-short" aria-hidden="true">
               {copy.shortWeekday(date)}
             </span>

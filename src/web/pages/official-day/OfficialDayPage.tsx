@@ -12,6 +12,7 @@ import { DayAnswer } from './DayAnswer.tsx'
 import { DayForm } from './DayForm.tsx'
 import { DayQuestions } from './DayQuestions.tsx'
 import { MonthTable } from './MonthTable.tsx'
+import split from '../../ui/Split.module.css'
 
 /** Shows the central bank's rate of a day, its bulletin and the month. */
 export function OfficialDayPage() {
@@ -19,16 +20,16 @@ export function OfficialDayPage() {
   const state = officialDay ?? unreachableOn(dayOf(renderedAt))
   const { month, currency, bulletins } = state
   return (
-    <div className="day-page">
+    <>
       <PageHead above={<Crumb name={copy.title} />} title={copy.title} lead={copy.lead} slim />
       <Section top="close">
-        <div className="day-columns">
+        <div className={`${split.split} ${split.form} day-columns`}>
           <DayForm {...state} />
           <DayAnswer {...state} />
         </div>
       </Section>
       <Section top="none">
-        <div className="day-pair">
+        <div className={`${split.split} ${split.table} day-pair`}>
           {month === null || currency === ALL_CURRENCIES || Object.keys(bulletins).length === 0 ? null : (
             <MonthTable {...month} code={currency} bulletins={bulletins} />
           )}
@@ -36,7 +37,7 @@ export function OfficialDayPage() {
         </div>
         <Printed state={state} />
       </Section>
-    </div>
+    </>
   )
 }
 
@@ -56,5 +57,7 @@ function unreachableOn(today: Day): OfficialDayState {
 /** Shown only on paper: the time of printing and the URL. */
 function Printed({ state }: { state: OfficialDayState }) {
   const { office, renderedAt } = usePageState()
-  return <p className="day-printed">{copy.printed(formatDateTime(renderedAt), office.origin + state.address)}</p>
+  return (
+    <p className="day-printed paper-only">{copy.printed(formatDateTime(renderedAt), office.origin + state.address)}</p>
+  )
 }
