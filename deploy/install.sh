@@ -34,7 +34,10 @@ install -d -o angun -g angun -m 0700 /var/lib/angun /var/lib/angun/backups
 install -d -m 0755 /etc/angun /etc/nginx/angun
 
 say 'Program'
-(cd "$release" && npm run build && npm prune --omit=dev --omit=optional)
+# A built release is left alone, because a build takes the packages away from its running server for a minute.
+commit=$(git -C "$release" rev-parse HEAD 2> /dev/null || date)
+[ "$(cat "$release/node_modules/.built" 2> /dev/null)" = "$commit" ] ||
+  (cd "$release" && npm run build && npm prune --omit=dev --omit=optional && echo "$commit" > node_modules/.built)
 
 say 'Ayarlar'
 put SITE_NAME "$SITE_NAME"

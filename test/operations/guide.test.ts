@@ -14,6 +14,7 @@ const FAKES = {
   apt: '#!/bin/sh\n',
   npm: '#!/bin/sh\n[ -f package.json ]\n',
   git: `#!/bin/sh
+    [ "$1" = clone ] || exit 1
     mkdir -p "$3"
     [ -e "$3/src" ] || find ${RELEASE} -maxdepth 1 -mindepth 1 ! -name .env -exec ln -s {} "$3/" ';'`,
   editor: `#!/bin/sh
