@@ -50,5 +50,5 @@ COPY --from=build --chmod=0755 /app/deploy/dump.sh /usr/local/bin/dump
 USER 1000:1000
 VOLUME /backups
 # compose waits until every service is healthy, so this one needs a check, too.
-HEALTHCHECK --interval=5s --timeout=3s CMD pg_isready --quiet --dbname "$DATABASE_URL"
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD pg_isready --quiet --dbname "$DATABASE_URL"
 CMD ["dump"]
