@@ -132,11 +132,6 @@ function twoDigits(part: number): string {
 
 const SIGNS: Readonly<Record<Instrument['pricedIn'], string>> = { TRY: '₺', USD: '$', EUR: '€' }
 
-/** Formats a price with the decimals and the currency sign of the instrument: "41,2835 ₺". */
-export function formatPrice(rate: Rate, instrument: Instrument): string {
-  return withSign(formatRate(rate, instrument.decimals.rate), instrument)
-}
-
 /** Adds the currency sign after a no-break space, so that it does not wrap to the next line. */
 export function withSign(figure: string, { pricedIn }: Instrument): string {
   return `${figure}\u00A0${SIGNS[pricedIn]}`

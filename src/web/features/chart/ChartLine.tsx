@@ -6,7 +6,7 @@ import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { directionOf, type Rate, roundMicros } from '#domain/rate.ts'
 import { chartCopy, chartLabel, sourceNames } from '../../copy/chart.ts'
-import { formatChange, formatPercent, formatPrice, withSign } from '../../format/format.ts'
+import { formatChange, formatPercent, formatRate, withSign } from '../../format/format.ts'
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { dataSetOf } from './chart-data-set.ts'
@@ -60,8 +60,8 @@ function Summary({ instrument, points }: { instrument: Instrument; points: reado
   const statistics = statisticsOf(points)
   if (statistics === undefined) return null
   const { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints } = statistics
-  const price = (rate: Rate): string => formatPrice(rate, instrument)
-  const { change: decimals } = instrument.decimals
+  const { rate: rateDecimals, change: decimals } = instrument.decimals
+  const price = (rate: Rate): string => withSign(formatRate(rate, rateDecimals), instrument)
   return (
     <dl className={styles.summary}>
       <Figure name={chartCopy.minBuy} swatch={series.buy} value={price(minBuy)} />

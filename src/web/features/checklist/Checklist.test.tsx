@@ -29,7 +29,10 @@ function Page() {
   )
 }
 
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
 function open(search: string, rates = RATES, office = OFFICE_FACTS) {
+  vi.stubGlobal('navigator', { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } })
   history.replaceState(null, '', `/hesapla${search}`)
   return show(<Page />, rates, { office, calculatorQuery: readSumQuery(new URLSearchParams(search), CURRENCY_GOODS) })
 }
@@ -40,6 +43,11 @@ const section = () => screen.getByRole('region', { name: 'Yanınızda ne getirin
 const words = () => section().textContent.replaceAll('\u00A0', ' ')
 const items = () => within(section()).queryAllByRole('checkbox', { hidden: true })
 const folded = () => section().querySelector('details')
+/** Copies the list and returns its lines. */
+const copied = (): string[] => {
+  fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+  return writeText.mock.calls[0]?.[0].replaceAll('\u00A0', ' ').split('\n') ?? []
+}
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 
 describe('the comparison of a sum with the limit', () => {
@@ -89,14 +97,11 @@ describe('the comparison of a sum with the limit', () => {
   })
 
   test('the checklist and its copied text do not compare a sum at a stale rate with the limit', async () => {
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
-    vi.stubGlobal('navigator', { clipboard: { writeText } })
     await open('?bozdur=USD&tutar=5000')
     await pass(2 * HOUR)
     expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
     expect(words()).not.toContain('205.960')
-    fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
-    expect(writeText.mock.calls[0]?.[0]).not.toContain('205.960')
+    expect(copied().join('\n')).not.toContain('205.960')
   })
 
   test('the checklist compares a live rate after the visitor has chosen a currency with a stale one', async () => {
@@ -217,26 +222,19 @@ describe('the limits in dollars', () => {
   })
 
   test('the shared checklist has the limits in dollars', async () => {
-    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
-    vi.stubGlobal('navigator', { clipboard: { writeText } })
     await ask('?bozdur=USD&tutar=3000&kisi=yabanci')
-    fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
-    expect(writeText.mock.calls[0]?.[0].replaceAll('\u00A0', ' ').split('\n').slice(0, 4)).toEqual([
+    expect(copied().slice(0, 4)).toEqual([
       'Yanınızda ne getirin? (Yabancı)',
       '3.000 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.',
       '• Kimlik (100 USD ve üzeri). Pasaportunuzun aslı.',
       '185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.',
     ])
-    vi.unstubAllGlobals()
   })
 })
 
 test('the copied checklist contains the list and the URL of the same list', async () => {
-  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
-  vi.stubGlobal('navigator', { clipboard: { writeText } })
   await open('?bozdur=USD&tutar=5000&kisi=yabanci')
-  fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
-  expect(writeText.mock.calls[0]?.[0].replaceAll('\u00A0', ' ').split('\n')).toEqual([
+  expect(copied()).toEqual([
     'Yanınızda ne getirin? (Yabancı)',
     '205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdaki belgeleri yanınızda bulundurun.',
     '• Pasaport fotokopisi',
@@ -252,17 +250,13 @@ test('the copied checklist contains the list and the URL of the same list', asyn
     '0212 000 00 00',
     'https://doviz.example/hesapla?bozdur=USD&tutar=5000&kisi=yabanci',
   ])
-  vi.unstubAllGlobals()
 })
 
 test('the copied checklist contains the current opening hours after they change', async () => {
-  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
-  vi.stubGlobal('navigator', { clipboard: { writeText } })
   const { settings } = await open('?bozdur=USD&tutar=5000')
   const { hours, ...more } = settings.get()
   act(() => settings.set({ ...more, hours: { ...hours, week: hours.week.with(5, []) } }))
-  fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
-  expect(writeText.mock.calls[0]?.[0]).not.toContain('Cumartesi')
+  expect(copied().join('\n')).not.toContain('Cumartesi')
 })
 
 test('a folded checklist is unfolded for printing', async () => {

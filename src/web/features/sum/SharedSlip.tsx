@@ -122,7 +122,7 @@ function PresentSum({ outcome }: { outcome: SumResult<CurrencyCode> }) {
   return (
     <div>
       <h3>
-        <span>{copy.now}</span> {word === 'dated' ? null : <SourceChip word={word} night={false} />}
+        <span>{copy.now}</span> <SourceChip word={word} night={false} />
       </h3>
       <SumOfTime outcome={outcome} moment={`${dayName(dayOf(at))} ${formatTime(at)}`} />
     </div>
