@@ -55,7 +55,7 @@ export function onRest(rest: () => void, resume: () => void): () => void {
     resting = true
     rest()
   }
-  const checkGap = (): void => {
+  const follow = (): void => {
     clearTimeout(timer)
     if (document.visibilityState === 'hidden') {
       timer = setTimeout(begin, RESTS_AFTER)
@@ -67,10 +67,10 @@ export function onRest(rest: () => void, resume: () => void): () => void {
 
   const abort = new AbortController()
   const { signal } = abort
-  checkGap()
+  follow()
   addEventListener('pagehide', begin, { signal })
-  addEventListener('pageshow', checkGap, { signal })
-  document.addEventListener('visibilitychange', checkGap, { signal })
+  addEventListener('pageshow', follow, { signal })
+  document.addEventListener('visibilitychange', follow, { signal })
   return () => {
     clearTimeout(timer)
     abort.abort()
