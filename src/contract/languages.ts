@@ -23,14 +23,6 @@ export function byLanguage<Value>(valueOf: (language: Language) => Value): Reado
   return { en: valueOf('en'), ru: valueOf('ru'), ar: valueOf('ar') }
 }
 
-/** Directions to the office in the office's own words; null means that it has none in this language. */
-export interface WayHere {
-  /** The place name that completes "Currency exchange in …". */
-  readonly place: string | null
-  /** Directions on foot: the nearest stop and the distance. */
-  readonly way: string | null
-}
-
 /** The languages of the directions. Turkish replaces directions that are missing in another language. */
 export type DirectionLanguage = 'tr' | Language
 

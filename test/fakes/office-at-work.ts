@@ -11,6 +11,7 @@ import { openSettings, type SettingsInForce } from '../../src/server/settings/op
 import type { ChangeOptions, ChangeResult } from '../../src/server/settings/settings-changes.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
+import { PUBLISH } from './change-options.ts'
 import { quote } from './market.ts'
 import { silentLog } from './recorded-log.ts'
 import { failing } from './store-away.ts'
@@ -55,16 +56,7 @@ export async function officeAtWork(clock: Clock = systemClock, officeFile = SAMP
     away,
     office,
     sourceQuotes,
-    publish: (patch, options) => office.change(patch, { ...PUBLISH, ...options }),
+    publish: (patch, options) => office.change(patch, { ...PUBLISH, acceptUnusual: true, ...options }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
-}
-
-const PUBLISH: ChangeOptions = {
-  by: 'Ayşe',
-  via: 'panel',
-  since: null,
-  reason: null,
-  mode: 'publish',
-  acceptUnusual: true,
 }

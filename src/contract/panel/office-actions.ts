@@ -1,6 +1,6 @@
 import type { AccountCurrency } from '#contract/account-currencies.ts'
-import type { DirectionLanguage, WayHere } from '#contract/languages.ts'
-import type { LicenceFacts, RegistryFacts } from '#contract/office-facts.ts'
+import type { DirectionLanguage } from '#contract/languages.ts'
+import type { LicenceFacts, OfficeFacts, RegistryFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { PictureMistake } from '#domain/picture-rules.ts'
 import type { ChangeAnswer } from './change-entries.ts'
@@ -60,7 +60,7 @@ export interface HoursActions {
 type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 
 /** Pages omit empty texts. */
-type TypedWay = Readonly<Record<keyof WayHere, string>>
+type TypedWay = Readonly<Record<keyof OfficeFacts['directions']['tr'], string>>
 
 /** The facts that are published without the passkey, because nobody gains from false ones. */
 export const FACTS_WITHOUT_PASSKEY: readonly TypedFact['fact'][] = ['address', 'directions']

@@ -7,6 +7,7 @@ import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { rate } from '#domain/rate.ts'
+import { PUBLISH } from '../../../test/fakes/change-options.ts'
 import { fakeClock, type FakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
 import { openStore, type Store } from '../store/index.ts'
@@ -37,15 +38,6 @@ afterEach(async () => {
   await store[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
-
-const PUBLISH: ChangeOptions = {
-  by: 'Ayşe',
-  via: 'panel',
-  since: null,
-  reason: null,
-  mode: 'publish',
-  acceptUnusual: false,
-}
 
 function change(patch: SettingsPatch, options: Partial<ChangeOptions> = {}) {
   const deps = { store, clock, measures: () => measureOf, halted: () => new Set<never>(), refusal: () => [] }

@@ -5,23 +5,15 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { PUBLISH } from '../../../test/fakes/change-options.ts'
 import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import { failing } from '../../../test/fakes/store-away.ts'
 import { type Log, systemClock } from '../runtime/index.ts'
 import { openStoreBeside, type Store } from '../store/index.ts'
 import { openSettings, type SettingsInForce } from './open-settings.ts'
-import type { ChangeOptions } from './settings-changes.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../../office/office.yaml')
 const HALT = { by: 'Ayşe', reason: 'arıza' } as const
-const PUBLISH: ChangeOptions = {
-  by: 'Ayşe',
-  via: 'panel',
-  since: null,
-  reason: null,
-  mode: 'publish',
-  acceptUnusual: false,
-}
 
 let folder: string
 let store: Store

@@ -2,6 +2,7 @@ import { fieldsOf, textOf } from '#contract/json.ts'
 import { METAL_NAMES } from '#contract/metal-names.ts'
 import type { BanknoteRule } from '#domain/banknotes.ts'
 import { parseDay } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { COINS_AND_GRAMS } from '#domain/gold/tradable.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { parseMargin, readsAsThousands, writeMargin } from '#domain/margin-text.ts'
@@ -169,7 +170,8 @@ const METAL_LIST = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir li
 
 export const TRADED_METALS = namesValue(METAL_LIST, readMetal, COINS_AND_GRAMS)
 export const HALTED_METALS = namesValue(METAL_LIST, readMetal, METAL_CODES)
-
-export function haltedCurrencies(all: readonly InstrumentId[]): YamlValue {
-  return namesValue('“yok”, “hepsi” ya da bir döviz listesi olmalı', currencyFromWord, all)
-}
+export const HALTED_CURRENCIES = namesValue(
+  '“yok”, “hepsi” ya da bir döviz listesi olmalı',
+  currencyFromWord,
+  CURRENCY_CODES,
+)
