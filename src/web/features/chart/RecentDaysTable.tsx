@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { OFFICIAL_DAY_FIELDS } from '#contract/official-day-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type Day, weekdayOf } from '#domain/calendar.ts'
@@ -15,6 +14,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import { SampleNote } from '../../ui/Notice.tsx'
+import { TitledSection } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { closesWithToday, daysWithBulletin, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
 import sheet from '../../ui/Sheet.module.css'
@@ -29,17 +29,13 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   const { bulletin } = useCell(useLive().bank)
   const today = useToday()
-  const titleId = useId()
   const { own, official } = known ?? NO_DAYS
   const table = recentTable(closesWithToday(own, row, today), daysWithBulletin(official, bulletin, code), today)
   const quote = quoteOfToday(row, today)
   const now = quote === null ? null : formatMinute(quote.quotedAt)
   const isSample = table.of === 'office' ? demo.market : demo.bank
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="subtitle">
-        {copy.title}
-      </h2>
+    <TitledSection title={copy.title} titleClass="subtitle">
       {known === undefined || known === null || table.days.length === 0 ? (
         <p className={`${styles.note} fine`}>{noDaysText(known)}</p>
       ) : (
@@ -55,7 +51,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
           {isSample ? <SampleNote>{chartPanel.demo}</SampleNote> : null}
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
@@ -14,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { idCard } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { TitledSection } from '../../ui/Section.tsx'
 import { SUM_FORM, useFormQuestion, useOutcome } from '../sum/index.ts'
 import { ChecklistActions, listAddress } from './ChecklistActions.tsx'
 import { ChecklistDocuments } from './ChecklistDocuments.tsx'
@@ -26,15 +26,13 @@ const MARKET = { goods: CURRENCY_GOODS }
 
 /** Lists the documents for the exchange in the form and the way to the office. It can be printed and shared. */
 export function Checklist() {
-  const titleId = useId()
   const { first, query } = useFormQuestion()
   const outcome = useOutcome(askedSum(query), MARKET)
   const { visitor } = query
   const papers = usePapers(query, outcome)
   const { steps, title, text, isFair } = papers
   return (
-    <section className={styles.checklist} aria-labelledby={titleId}>
-      <h2 id={titleId}>{copy.title}</h2>
+    <TitledSection title={copy.title} className={styles.checklist}>
       <VisitorChoice first={first.visitor} />
       <div className={styles.columns}>
         <div className={styles.list}>
@@ -53,7 +51,7 @@ export function Checklist() {
           <PrintedNote query={query} />
         </div>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
