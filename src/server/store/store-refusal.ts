@@ -26,7 +26,7 @@ export function restoreHint(place: StorePlace): string {
 export function failureHint({ damaged, unreadableSettings }: StoreFailure, place: StorePlace): string[] {
   if (damaged) return [restoreHint(place)]
   return unreadableSettings
-    ? [`Önceki sürüme dönün: ${UNDO_COMMAND}. Yeni bir programın yazdığı ayarlara o program gerekir.`]
+    ? [`Önceki sürüme dönün: ${UNDO_COMMAND} (daha yeni bir program yazdıysa o program gerekir)`]
     : []
 }
 
