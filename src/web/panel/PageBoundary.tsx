@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { pageFailure } from '../copy/panel-failures.ts'
 import { Button } from '../ui/Button.tsx'
-import { Title } from './parts/Title.tsx'
+import { PlainPage } from './parts/PlainPage.tsx'
 
 interface PageBoundaryProps {
   readonly children: ReactNode
@@ -18,17 +18,9 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failed
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <>
-        <Title heading={pageFailure.title} />
-        <section className="sheet" role="alert">
-          <div className="in">
-            <p>{pageFailure.text}</p>
-            <div className="acts">
-              <Button onClick={() => location.reload()}>{pageFailure.reload}</Button>
-            </div>
-          </div>
-        </section>
-      </>
+      <PlainPage title={pageFailure.title} text={pageFailure.text} role="alert">
+        <Button onClick={() => location.reload()}>{pageFailure.reload}</Button>
+      </PlainPage>
     )
   }
 }

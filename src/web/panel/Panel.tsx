@@ -24,8 +24,7 @@ import {
 import { PageBoundary } from './PageBoundary.tsx'
 import { PanelDialog } from './PanelDialog.tsx'
 import type { BodyProps } from './parts/body.ts'
-import { Sheet } from './parts/Sheet.tsx'
-import { Title } from './parts/Title.tsx'
+import { PlainPage } from './parts/PlainPage.tsx'
 import { HomeBody } from './prices/HomeBody.tsx'
 import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
 import { goTo } from './state/panel-address.ts'
@@ -136,18 +135,9 @@ function Body({ frame, page }: BodyProps<PanelBody>) {
 }
 
 function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
-  const { title, text } = problemPages[page.problem]
   return (
-    <>
-      <Title heading={title} />
-      <Sheet>
-        <div className="in">
-          <p>{text}</p>
-          <div className="acts">
-            <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? wayOn.start : wayOn.home}</ButtonLink>
-          </div>
-        </div>
-      </Sheet>
-    </>
+    <PlainPage {...problemPages[page.problem]}>
+      <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? wayOn.start : wayOn.home}</ButtonLink>
+    </PlainPage>
   )
 }

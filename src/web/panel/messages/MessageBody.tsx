@@ -59,7 +59,7 @@ function Answers({ page: { number, replyHref, callHref, handledAt, handledBy } }
           {copy.handledBy(handledBy, momentText(handledAt, now))}
         </Notice>
       ) : null}
-      <div className="acts">
+      <div className="actions">
         <ButtonLink kind={isAnswered ? 'line' : 'filled'} to={replyHref}>
           <Icon of={mailIcon} />
           {copy.reply}
@@ -95,7 +95,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
       {mail.kind === 'dead' ? <Resend number={number} /> : null}
       {allows(frame, 'erase') ? (
         <div className="in">
-          <div className="acts">
+          <div className="actions">
             <ButtonLink kind="text" stop to={messagePath(number, '/sil')}>
               <Icon of={trash} />
               {copy.erase}
@@ -113,7 +113,7 @@ function Resend({ number }: { number: number }) {
     <div className="in rule">
       <FailureNote failure={failure} />
       <RefusedNote text={answer?.kind === 'no-mail' ? copy.noMail : null} />
-      <div className="acts">
+      <div className="actions">
         <Button kind="line" onClick={() => void run({ number })}>
           <Icon of={rotateBack} />
           {copy.resend}

@@ -40,7 +40,7 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
         {messages.length === 0 ? <Nothing page={page} /> : <MessageList messages={messages} />}
       </Sheet>
       {before === null ? null : (
-        <div className="acts">
+        <div className="actions">
           <ButtonLink kind="line" to={messagesPath(shown, search, before)}>
             {copy.older}
           </ButtonLink>
@@ -63,7 +63,7 @@ function ExportTable() {
   return (
     <>
       <FailureNote failure={failure} />
-      <div className="acts">
+      <div className="actions">
         <Button kind="text" aria-busy={isUnderWay} onClick={() => void save()}>
           <Icon of={download} />
           {copy.table}

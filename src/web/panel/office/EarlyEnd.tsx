@@ -77,7 +77,7 @@ export function EarlyEnd({ page }: { page: HoursPage }) {
         {copy.withNotice(notice)}
       </Tick>
       {isNoted && replaced !== null ? <p className="fine">{copy.replaces(replaced)}</p> : null}
-      <div className="acts">
+      <div className="actions">
         <Button type="submit" disabled={isGone}>
           {label}
         </Button>

@@ -41,7 +41,7 @@ export function HistoryBody({ frame, page: { entries, topic, before } }: BodyPro
         days.map(({ day, entries: ofDay }) => <HistoryOfDay key={day} frame={frame} day={day} entries={ofDay} />)
       )}
       {before === null ? null : (
-        <div className="acts">
+        <div className="actions">
           <ButtonLink kind="line" to={historyPath(topic, before)}>
             {copy.older}
           </ButtonLink>

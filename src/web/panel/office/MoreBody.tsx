@@ -109,7 +109,7 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
           <b>{person.name}</b>
           <small>{person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}</small>
         </div>
-        <div className="acts">
+        <div className="actions">
           <SignOutButton kind="line" />
         </div>
       </div>
@@ -138,7 +138,7 @@ function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
             </DeviceRow>
           ))}
         </ul>
-        <div className="acts">
+        <div className="actions">
           <Button kind="text" stop onClick={() => void signOut.run({})}>
             <Icon of={logOut} />
             {copy.signOutEverywhere}

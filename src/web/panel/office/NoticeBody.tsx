@@ -67,7 +67,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
         <p className="fine">{until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now))}</p>
         <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
         {canChange ? (
-          <div className="acts">
+          <div className="actions">
             <Button kind="line" onClick={() => remove()}>
               {copy.remove}
             </Button>

@@ -81,7 +81,7 @@ function RemoveDay({ day, version, onClose }: { day: SpecialDay['day']; version:
     <div className="in rule">
       <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
       <p className="fine">{copy.removeHint}</p>
-      <div className="acts">
+      <div className="actions">
         <Button kind="line" stop onClick={() => remove()}>
           {copy.remove}
         </Button>

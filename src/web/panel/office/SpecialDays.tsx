@@ -45,7 +45,7 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
       )}
       {onChange === undefined ? null : (
         <div className="in rule">
-          <div className="acts">
+          <div className="actions">
             <Button kind="line" onClick={() => onChange(null)}>
               <Icon of={calendarPlus} />
               {copy.add}

@@ -40,7 +40,7 @@ export function Week({ page, onChange }: WeekProps) {
       </table>
       {onChange === undefined ? null : (
         <div className="in rule">
-          <div className="acts">
+          <div className="actions">
             <Button kind="line" onClick={onChange}>
               {copy.change}
             </Button>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 /** The buttons of a form. */
 export function FormActs({ text, back, isInert = false }: FormActsProps) {
   return (
-    <div className="acts">
+    <div className="actions">
       <Button type="submit" disabled={isInert}>
         {text}
       </Button>

@@ -28,7 +28,7 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
       <Title heading={copy.title(person.name)} lead={copy.lead} isSecond />
       <div className="c2 even">
         <div>
-          <section className="note">
+          <section className="framed note">
             <header className="pv-h on-night">
               <h2>{copy.heading}</h2>
               <span>{copy.left(left > 0 ? Math.floor(left / MINUTE) : null)}</span>
@@ -56,7 +56,7 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
         <div>
           <Abilities person={person} />
           <FailureNote failure={failure} />
-          <div className="acts">
+          <div className="actions">
             <Button onClick={() => tell(null)}>{copy.done}</Button>
             <Button kind="line" stop onClick={() => void cancel()}>
               {copy.cancel}

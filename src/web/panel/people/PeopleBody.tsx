@@ -95,7 +95,7 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: F
   const isMe = frame.person?.id === id
   if (!closed && (isMe || devices.length === 0)) return null
   return (
-    <div className="acts">
+    <div className="actions">
       {closed ? (
         <PersonAct action="setClosed" body={{ person: id, closed: false }} about={name}>
           {copy.open}

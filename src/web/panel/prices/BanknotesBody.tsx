@@ -92,7 +92,7 @@ function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm })
       })}
       {Object.keys(rules).length === 0 ? null : (
         <div className="in rule">
-          <div className="acts">
+          <div className="actions">
             <ButtonLink kind="text" stop to={pricePath(code, '/banknotlar/kaldir')}>
               <Icon of={trash} />
               {copy.removeAll}

@@ -66,7 +66,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
           tone="fair"
           role="status"
           below={
-            <div className="acts">
+            <div className="actions">
               <Button kind="line" onClick={adopt}>
                 {goldPanel.adopt}
               </Button>
@@ -142,7 +142,7 @@ function GoldAnswer({ answer, onTheirs }: { answer: Answer; onTheirs: () => void
     )
   if (answer?.kind !== 'conflict') return null
   const below = (
-    <div className="acts">
+    <div className="actions">
       <Button kind="line" onClick={onTheirs}>
         {goldPanel.adopt}
       </Button>

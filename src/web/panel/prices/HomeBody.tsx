@@ -28,7 +28,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
       )}
       {oldSince === null ? <Messages messages={page.messages} /> : null}
       <PriceList prices={page.prices} />
-      <div className="acts">
+      <div className="actions">
         {allows(frame, 'price') && oldSince === null ? (
           <ButtonLink kind="line" to={PANEL_PATHS.several}>
             <Icon of={listChecks} />

@@ -111,7 +111,7 @@ function LessStepper({ name, text, trouble, onType }: LessStepperProps) {
       </div>
       <Mistake id={id} text={words ?? null} />
       {likely === null ? null : (
-        <div className="acts">
+        <div className="actions">
           <Button kind="line" onClick={() => onType(likely)}>
             {copy.make(likely)}
           </Button>

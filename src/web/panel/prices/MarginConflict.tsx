@@ -20,7 +20,7 @@ export function MarginConflict({ form, conflict }: MarginConflictProps) {
   const { now } = usePanel()
   const [row] = form.rows
   return (
-    <section className="note" role="alert">
+    <section className="framed note" role="alert">
       <header className="pv-h on-night">
         <h2>{changeNotes.conflict(conflict.by, momentText(conflict.at, now))}</h2>
       </header>

@@ -45,7 +45,7 @@ export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow 
   })
   if (mistakes.length === 0) return null
   const below = (
-    <div className="acts">
+    <div className="actions">
       <Likely form={form} row={row} likely={mistakes} />
       <Button kind="line" onClick={form.clear}>
         {marginMistakes.asBefore}
@@ -110,7 +110,7 @@ export function UnusualNotice({ form, tick }: UnusualProps) {
         {isOne && margins !== '' ? unusualMargin.yes(margins) : changeNotes.confirmUnusual}
       </Tick>
       {isOne && only !== undefined ? (
-        <div className="acts">
+        <div className="actions">
           <Likely form={form} row={only} likely={likelySides(only)} />
         </div>
       ) : null}

@@ -27,7 +27,7 @@ export function PreviewTable(props: PreviewTableProps) {
   const { code, own, official } = price
   const isLong = figure(next?.sell ?? null, code).length > 8
   return (
-    <section className={isStill ? 'note dead' : 'note'}>
+    <section className={isStill ? 'framed note dead' : 'framed note'}>
       <header className="pv-h on-night">
         <h2>{heading}</h2>
         <span>{note}</span>

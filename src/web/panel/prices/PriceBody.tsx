@@ -50,7 +50,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
         <div>
           <Today code={price.code} today={today} />
           {isMetal(price.code) ? null : (
-            <p className="acts">
+            <p className="actions">
               <ButtonLink kind="line" to={pricePath(price.code, '/banknotlar')}>
                 {panelTitles.banknotes}
               </ButtonLink>
@@ -125,7 +125,7 @@ function Held({ frame, code, state }: StateNoticeProps<'held'>) {
   const { now, oldSince } = usePanel()
   const { run, isUnderWay, answer, failure } = useAction('approve')
   const pass = allows(frame, 'approve') ? (
-    <div className="acts">
+    <div className="actions">
       <Button
         kind="line"
         disabled={isUnderWay || oldSince !== null}

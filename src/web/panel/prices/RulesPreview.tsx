@@ -24,7 +24,7 @@ export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
   const groups = lessGroups(code, rules)
   const line = windowLine(code, rules)
   return (
-    <section className="note">
+    <section className="framed note">
       <header className="pv-h on-night">
         <h2>{pricePanel.preview}</h2>
         <span>{isOnSite && kinds.length > 0 ? copy.onSite : pricePanel.oncePublished}</span>

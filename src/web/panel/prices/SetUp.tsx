@@ -39,7 +39,7 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
                   </small>
                 </p>
               ) : null}
-              <p className="acts">
+              <p className="actions">
                 {helpsAt === null ? null : (
                   <ButtonLink kind="text" to={helpsAt}>
                     {copy.open}
@@ -93,7 +93,7 @@ function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
     <Sheet title={title}>
       <div className="in">
         <p>{text}</p>
-        <div className="acts">
+        <div className="actions">
           <ButtonLink kind="text" to={PANEL_PATHS.notice}>
             {links.notice}
           </ButtonLink>

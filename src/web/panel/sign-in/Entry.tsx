@@ -26,7 +26,7 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
         </picture>
       </header>
       <main className="entry-b">
-        <div className="note">
+        <div className="framed note">
           <header className="pv-h on-night">
             <p className="pv-t">{panelFrameWords.name}</p>
           </header>
