@@ -83,7 +83,7 @@ function factRows({ phone, chat, email, address, directions }: FactsPage): reado
     { place: { fact: 'phone' }, name: copy.phone, values: [phone] },
     { place: { fact: 'chat' }, name: copy.chat, values: [numberText(chat)], note: copy.chatNote },
     { place: { fact: 'email' }, name: copy.email, values: [email] },
-    { place: { fact: 'address' }, name: copy.address, values: [`${street}, ${postalCode} ${district} / ${city}`] },
+    { place: { fact: 'address' }, name: copy.address, values: [`${street}, ${postalCode} ${district}\u00A0/ ${city}`] },
     {
       place: { fact: 'directions' },
       name: copy.directions,
