@@ -8,11 +8,14 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The build also starts the site once to fill Node's compile cache. Files that only the build needs are then deleted.
+# Files that only the build needs are deleted afterwards.
 RUN node scripts/build.ts && npm prune --omit=dev --omit=optional \
   && find node_modules -type d '(' -name test -o -name docs -o -name 'benchmark*' ')' -prune -exec rm -r {} + \
   && find node_modules -type f -regex '.*\(\.map\|\.d\.[cm]?ts\|\.md\|\.development\.js\|profiling\.js\)' -delete \
   && cd node_modules/better-sqlite3 && rm -r deps src && find prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete
+# Node reads the compile cache of its own user only.
+RUN rm -r node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache/compiled \
+  && setpriv --reuid=1000 --regid=1000 --clear-groups node scripts/fill-compile-cache.ts
 
 # Copy only the Node binary, because npm and the headers of that image take 80 MB.
 FROM debian:trixie-slim AS site
