@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './server.ts'
+import { addVirtualAuthenticator } from './virtual-authenticator.ts'
 
 /** A clerk's phone with the panel open. */
 export interface Device {
@@ -14,21 +15,10 @@ export interface Device {
   enrol(link: string): Promise<void>
 }
 
-/** Opens a page with a virtual authenticator that verifies its user and stores passkeys, like that of a phone. */
+/** Opens a page with a virtual authenticator. */
 export async function deviceIn(context: BrowserContext): Promise<Device> {
   const page = await context.newPage()
-  const chromium = await context.newCDPSession(page)
-  await chromium.send('WebAuthn.enable')
-  const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { protocol, authenticatorId } = await addVirtualAuthenticator(page)
   const open: Device['open'] = async (path) => {
     await page.goto(path)
     await expect(page.locator('#root > :is(.app, .entry)')).toBeVisible()
@@ -47,7 +37,7 @@ export async function deviceIn(context: BrowserContext): Promise<Device> {
         userHandle: randomBytes(16).toString('base64'),
         signCount: 1,
       }
-      await chromium.send('WebAuthn.addCredential', { authenticatorId, credential })
+      await protocol.send('WebAuthn.addCredential', { authenticatorId, credential })
     },
     async enrol(link) {
       await open(link)

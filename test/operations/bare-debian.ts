@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { vi } from 'vitest'
+import { findChromium } from '../../scripts/chromium.ts'
 import { debianBase, IMAGES } from './debian-base.ts'
 import { openVisitor, type Visitor } from './visitor-inside.ts'
 
@@ -20,6 +22,8 @@ export interface BareDebian extends AsyncDisposable {
   type(script: string): Promise<string>
   /** Sends a request to port 443 of the system. */
   readonly ask: Visitor['ask']
+  /** Starts a browser for which every host name is this system. */
+  browse(): Promise<Browser>
 }
 
 /**
@@ -70,8 +74,10 @@ export async function startBareDebian(
       child.stdin?.on('error', () => undefined).end(input)
     })
   const visitor = openVisitor(['-t', inside, '-n'])
+  const browsers: Browser[] = []
   const dispose = async (): Promise<void> => {
     visitor.close()
+    for (const browser of browsers) await browser.close()
     network.kill()
     first.kill('SIGKILL')
     await gone
@@ -97,6 +103,17 @@ export async function startBareDebian(
   }
   return {
     ask: visitor.ask,
+    async browse() {
+      // The browser is outside of the mounts, and its program inside of the network. Playwright speaks to it by a pipe.
+      const executablePath = join(folder, 'browser')
+      writeFileSync(executablePath, `#!/bin/sh\nexec nsenter -t ${inside} -n ${findChromium() ?? ''} "$@"\n`, {
+        mode: 0o755,
+      })
+      const args = ['--host-resolver-rules=MAP * 127.0.0.1']
+      const browser = await chromium.launch({ executablePath, args, chromiumSandbox: false })
+      browsers.push(browser)
+      return browser
+    },
     // Caddy signs the certificates itself, because the host names do not exist.
     type: async (script) => {
       const terminal = ['TERM=xterm', 'CADDY_TLS=tls internal', `TYPED=${script}`]

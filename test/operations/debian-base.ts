@@ -23,7 +23,24 @@ const OWN_CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS']
 /** The paths that Debian's slim image leaves out. */
 const NOT_SLIM = ['var/lib/apt/lists', 'var/cache/apt/*', 'usr/share/doc/*', 'usr/share/man/*', 'usr/share/locale/*']
 
-/** The base images of the Dockerfile, built here because the test must not contact a registry. */
+/** Does what PostgreSQL's image does at its start, as far as compose.yaml uses it. */
+const POSTGRES_START = `#!/bin/sh
+set -eu
+data=/var/lib/postgresql/data
+as_postgres() { setpriv --reuid=postgres --regid=postgres --clear-groups "$@"; }
+PATH=/usr/lib/postgresql/17/bin:$PATH
+if [ ! -s $data/PG_VERSION ]; then
+  chown postgres: $data
+  printf %s "$POSTGRES_PASSWORD" > /run/password
+  chown postgres: /run/password
+  as_postgres initdb -D $data -U "$POSTGRES_USER" --pwfile=/run/password --auth=scram-sha-256 --encoding=UTF8
+  echo 'host all all all scram-sha-256' >> $data/pg_hba.conf
+  echo "CREATE DATABASE $POSTGRES_DB" | as_postgres postgres --single -D $data postgres
+fi
+exec setpriv --reuid=postgres --regid=postgres --clear-groups postgres -D $data -c listen_addresses='*'
+`
+
+/** The base images of the Dockerfile and of compose.yaml, built here because the test must not contact a registry. */
 export const IMAGES = [
   {
     name: 'node:24-trixie-slim',
@@ -38,6 +55,11 @@ export const IMAGES = [
       'ENV XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data',
       'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]',
     ],
+  },
+  {
+    name: 'postgres:17',
+    archive: 'postgres.tar',
+    changes: ['VOLUME /var/lib/postgresql/data', 'CMD ["/usr/local/bin/start"]'],
   },
 ] as const
 
@@ -65,10 +87,10 @@ export function debianBase(installation: string): string {
       `unset TMPDIR; mount -t proc proc ${root}/proc; exec chroot ${root} sh -euc '${script}'`,
     )
 
+  const left = NOT_SLIM.map((path) => `--exclude=./${path}`)
   /** Archives the root with the files that `add` puts there, and removes those files afterwards. */
   const archive = (name: string, added: readonly string[], add: () => void): void => {
     add()
-    const left = NOT_SLIM.map((path) => `--exclude=./${path}`)
     run('tar', '-cf', join(made, name), '-C', root, ...left, '.')
     for (const path of added) rmSync(join(root, path), { recursive: true })
   }
@@ -87,6 +109,17 @@ export function debianBase(installation: string): string {
     run('sh', '-c', `dpkg -x ${root}/srv/caddy_*.deb ${root}/srv/caddy && rm ${root}/srv/caddy_*.deb`)
     cpSync(join(root, 'srv/caddy/usr/bin/caddy'), join(root, 'usr/bin/caddy'))
   })
+
+  // An overlay in memory keeps PostgreSQL's packages out of the other images.
+  const over = join(made, 'over')
+  mkdirSync(over)
+  const install = 'apt-get update && apt-get install -y --no-install-recommends postgresql'
+  const overlaid = `mount -t tmpfs over ${over} && cd ${over} && mkdir upper work root
+    mount -t overlay over -o lowerdir=${root},upperdir=upper,workdir=work root && mount -t proc proc root/proc
+    DEBIAN_FRONTEND=noninteractive chroot root sh -euc 'unset TMPDIR; ${install}'
+    printf %s "$1" > root/usr/local/bin/start && chmod +x root/usr/local/bin/start
+    tar -cf ${join(made, 'postgres.tar')} --one-file-system ${left.join(' ')} -C root .`
+  run('unshare', '-mpf', 'sh', '-euc', overlaid, 'sh', POSTGRES_START)
 
   // The tests start services by hand, because systemd does not run here.
   inRoot(`printf "#!/bin/sh\\nexit 101\\n" > /usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
