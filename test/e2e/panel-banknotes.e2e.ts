@@ -47,6 +47,11 @@ test(
       .info()
       .annotations.push({ type: 'ms', description: `everywhere after ${Math.round(performance.now() - began)}` })
 
+    await test.step('the calculator without a sum hydrates with the rule', async () => {
+      const fresh = await open('/hesapla')
+      await expect(fresh.getByText('İçinde 50’lik var mı?').first()).toBeVisible()
+    })
+
     await test.step("Back returns to the currency's price", async () => {
       await expect(page.getByRole('region', { name: 'Yayınlama' })).toContainText('50 USD: −0,50; site ve vitrin')
       await page.goBack()

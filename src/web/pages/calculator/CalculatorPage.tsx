@@ -35,8 +35,7 @@ export function CalculatorPage() {
 }
 
 /** Loads the page for shared links, and the banknote parts if the office has banknote rules. */
-export async function loadAnswer({ calculatorQuery, past, office }: PageState): Promise<void> {
-  if (calculatorQuery === null) return
+export async function loadAnswer({ past, office }: PageState): Promise<void> {
   if (past !== null) await sharedCalculation.load()
   if (office.banknotes !== undefined) await banknoteSum.load()
 }
