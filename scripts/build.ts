@@ -21,9 +21,11 @@ const built = await whenWritable(async () => {
   return isNew
 })
 // If the site cannot start, the real start reports the reason.
-await whenChanged(COMPILED, [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts'], fillCompileCache).catch(
-  () => undefined,
-)
+await whenChanged(
+  COMPILED,
+  [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts', 'scripts/fill-compile-cache.ts'],
+  fillCompileCache,
+).catch(() => undefined)
 if (built) console.log(`Site derlendi: ${Math.ceil((performance.now() - began) / 1000)} sn.`)
 
 /** Exits with a hint if another user owns the build: the service's user cannot write it. */

@@ -6,9 +6,12 @@ import { startBuiltSite } from './built-site.ts'
  */
 export async function fillCompileCache(): Promise<void> {
   const site = await startBuiltSite()
-  // The site listens before it handles signals, and Node writes the cache only at a normal exit.
-  await (await fetch(site.url)).text()
-  await site.stop()
+  try {
+    // The site listens before it handles signals, and Node writes the cache only at a normal exit.
+    await (await fetch(site.url)).text()
+  } finally {
+    await site.stop()
+  }
 }
 
 if (import.meta.main) await fillCompileCache()
