@@ -22,7 +22,7 @@ async function writeMessage(site: Site, more: Readonly<Record<string, string>>):
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
-test('message and invitation pages of the panel look right on each screen', async ({ panel, site }) => {
+test('message pages of the panel look right on each screen', async ({ panel, site }) => {
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
   await phone.open('/mesajlar?ara=yok')
@@ -44,7 +44,11 @@ test('message and invitation pages of the panel look right on each screen', asyn
   await page.getByRole('button', { name: 'Yanıtlandı' }).click()
   await expect(page.getByText(/^Yanıtlandı:/)).toBeVisible()
   await expectLookingRight(page, 'a message that was answered')
+})
 
+test('invitation pages of the panel look right on each screen', async ({ panel }) => {
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
   await phone.open('/kisiler/ekle')
   await page.getByLabel('Adı soyadı').fill('Zeynep Kaya')
   await page.getByRole('radio', { name: /^Gişe/ }).check()
@@ -85,10 +89,7 @@ test('the forms of the week, a special day and a fact look right on each screen'
   }
 })
 
-test('panel pages with refused, unusual, published or conflicting margins look right on each screen', async ({
-  panel,
-  site,
-}) => {
+test('panel pages with a refused, unusual or published margin look right on each screen', async ({ panel }) => {
   const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
   const { page } = phone
   await phone.open('/fiyat/USD')
@@ -102,7 +103,11 @@ test('panel pages with refused, unusual, published or conflicting margins look r
   await publish(page).click()
   await expect(page.getByText(/^\d+ saniyede yayınlandı/).first()).toBeVisible()
   await expectLookingRight(page, 'a published margin')
+})
 
+test('panel pages with a conflict look right on each screen', async ({ panel, site }) => {
+  const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
+  const { page } = phone
   await phone.open('/fiyat/EUR')
   await sellMargin(page).fill('+0,02')
   await site.importOffice((text) => text.replace(/(EUR:\n {6}alis: .*\n {6}satis: ).*/, '$10,05'))
