@@ -73,6 +73,13 @@ describe('a price by itself', () => {
 })
 
 describe('the time of a price', () => {
+  test('a price without a time has the time of its message', () => {
+    const price = sourcePrice('47.2330', '47.4770', { kind: 'absent' })
+    expect(evaluatePrice(price, NOW - 2000, NOTHING, USUAL_GUARDS, NOW)).toMatchObject({
+      passed: { quote: { quotedAt: NOW - 2000 } },
+    })
+  })
+
   test('a time far in the future is replaced by the time of receipt and marked as corrected', () => {
     const ahead = evaluatePrice(
       sourcePrice('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),

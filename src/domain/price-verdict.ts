@@ -60,8 +60,7 @@ export function evaluatePrice(
   const { accepted, held, published } = record
   const last = accepted ?? (published && { quote: published, claimedAt: published.quotedAt })
   // Compare the claimed times, because a source that repeats a stamp from the future would otherwise renew its price
-  // with
-  // every message.
+  // with every message.
   if (claimedAt === accepted?.claimedAt && samePrice(sides.value, accepted.quote)) return { kind: 'known' }
   // A published price of another process is not accepted yet, so the source may send the same price again.
   const isLate = last !== undefined && isOlder(claimedAt, last, now)

@@ -1,4 +1,5 @@
 import { writeStamp } from '../../src/domain/calendar.ts'
+import type { PriceMessage } from '../../src/domain/quote.ts'
 
 export type FakePrice = readonly [alis: string | number, satis: string | number, at?: number]
 
@@ -18,4 +19,9 @@ export function priceBody(
     data[code] = { code, alis, satis, tarih: writeStamp(own), dir: { alis_dir: '', satis_dir: '' } }
   }
   return { meta: { time: at, tarih: writeStamp(at) }, data }
+}
+
+/** Accepts a message with a price, so that the provider counts as alive. */
+export function namesPrice({ prices, ignored }: PriceMessage): boolean {
+  return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
 }

@@ -2,7 +2,6 @@ import { MINUTE, SECOND } from '../../src/domain/calendar.ts'
 import type { FreshnessLimits } from '../../src/domain/freshness.ts'
 import type { Margins } from '../../src/domain/margin.ts'
 import type { QuoteGuards } from '../../src/domain/quote-rules.ts'
-import type { PriceMessage } from '../../src/domain/quote.ts'
 
 /** The limits of the sample office file. */
 export const USUAL_GUARDS: QuoteGuards = {
@@ -18,8 +17,3 @@ export const USUAL_GUARDS: QuoteGuards = {
 export const USUAL_FRESHNESS: FreshnessLimits = { live: 15 * MINUTE, delayed: 60 * MINUTE }
 
 export const NO_MARGINS: Margins = {}
-
-/** Accepts a message with a price, so that the provider counts as alive. */
-export function namesPrice({ prices, ignored }: PriceMessage): boolean {
-  return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
-}

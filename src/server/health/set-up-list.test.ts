@@ -44,7 +44,7 @@ test('the set-up list is empty once all steps are done, and an unreachable store
   expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
 })
 
-test("hiding the step for one year's holidays does not hide the next year's", () => {
+test('the holidays of each year have a step with a key of their own', () => {
   expect(keys(BARE)).toContain('holidays-2027')
   expect(keys(BARE, NOVEMBER + 365 * DAY_LENGTH)).toContain('holidays-2028')
 })

@@ -183,6 +183,13 @@ describe('a flood of requests', () => {
     expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>/hesapla 2</p>')
   })
 
+  test('the addresses of one IPv6 network share a limit', async () => {
+    const { get } = await askable()
+    for (let asked = 0; asked < 300; asked += 1) await get('?bozdur=USD&tutar=1', '2001:db8:1:2::1')
+    expect((await get('?bozdur=USD&tutar=1', '2001:db8:1:2::2')).statusCode).toBe(429)
+    expect((await get('?bozdur=USD&tutar=1', '2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
   test('the limit also counts requests that are redirected', async () => {
     const { get, ask } = await askable()
     for (let asked = 0; asked < 150; asked += 1) {

@@ -53,7 +53,7 @@ export interface PanelContext extends Omit<PanelOptions, 'readHealth'> {
 /** The record has one point a minute, so an open page needs no newer one. */
 const RECORD_LASTS = 30 * SECOND
 
-/** Many open pages cost as much as one. */
+/** All open pages share one report. */
 const REPORT_LASTS = SECOND
 
 const ACTS_LAST = 5 * SECOND

@@ -65,8 +65,11 @@ describe('stopping with a stop pass', () => {
     expect(haltedBy()).toEqual([])
   })
 
-  test('a stop pass ends when its session ends', async () => {
-    await mert.act('signOut', {})
+  test.each([
+    ['signs out here', () => mert.act('signOut', {})],
+    ['is signed out by another process', () => panel.store.endSessions(mert.id)],
+  ])('a stop pass ends when the person %s', async (_how, end) => {
+    await end()
     expect((await stop(mert.stopPass)).json).toEqual({ kind: 'signed-out' })
     expect((await plainStop(mert.stopPass)).status).toBe(401)
     expect(haltedBy()).toEqual([])

@@ -5,12 +5,11 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
-import { priceBody } from '../../../test/fakes/price-body.ts'
+import { namesPrice, priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { HANDSHAKE, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { sampleText } from '../../../test/fakes/samples.ts'
-import { namesPrice } from '../../../test/fakes/usual-limits.ts'
 import { type ProviderSocket, type ProviderSocketOptions, startProviderSocket } from './provider-socket.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)

@@ -5,10 +5,9 @@ import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
-import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
+import { namesPrice, priceBody, type FakePrice } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
-import { namesPrice } from '../../../test/fakes/usual-limits.ts'
 import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
