@@ -34,10 +34,11 @@ install -d -o angun -g angun -m 0700 /var/lib/angun /var/lib/angun/backups
 install -d -m 0755 /etc/angun /etc/nginx/angun
 
 say 'Program'
-# A built release is left alone, because a build takes the packages away from its running server for a minute.
+# A built release is left alone, because a build takes the packages away from its running server for a minute. A clone with edits is built each time.
 commit=$(git -C "$release" rev-parse HEAD 2> /dev/null || date)
-[ "$(cat "$release/node_modules/.built" 2> /dev/null)" = "$commit" ] ||
-  (cd "$release" && npm run build && npm prune --omit=dev --omit=optional && echo "$commit" > node_modules/.built)
+edits=$(git -C "$release" status --porcelain --untracked-files=no 2> /dev/null || true)
+[ -z "$edits" ] && [ "$(cat "$release/node_modules/.built" 2> /dev/null)" = "$commit" ] ||
+  (cd "$release" && npm run build && npm prune --omit=dev --omit=optional && echo "$commit$edits" > node_modules/.built)
 
 say 'Ayarlar'
 put SITE_NAME "$SITE_NAME"

@@ -7,13 +7,17 @@ const RELEASE = '/opt/angun-1.0.0'
 
 /**
  * Replacements for what the machine lacks without a network: apt installs nothing, because the packages are here; git
- * links the built working copy; the editor fills in values; certbot creates its own certificates; adduser sets no
+ * links the built working copy, always at one commit; the editor fills in values; certbot creates its own certificates; adduser sets no
  * password.
  */
 const FAKES = {
   apt: '#!/bin/sh\n',
-  npm: '#!/bin/sh\n[ -f package.json ]\n',
+  npm: '#!/bin/sh\n[ -f package.json ] && echo "$*" >> /var/log/npm-calls\n',
   git: `#!/bin/sh
+    case "$1 $3" in
+    '-C rev-parse') echo 1234567; exit ;;
+    '-C status') cat /run/edits 2> /dev/null; exit ;;
+    esac
     [ "$1" = clone ] || exit 1
     mkdir -p "$3"
     [ -e "$3/src" ] || find ${RELEASE} -maxdepth 1 -mindepth 1 ! -name .env -exec ln -s {} "$3/" ';'`,
@@ -54,6 +58,16 @@ describe('the guides on a machine of their own', needs('machine'), () => {
     const https = 'curl -fsSk --resolve www.example.com:443:127.0.0.1 https://www.example.com/'
     expect(await machine.run(https)).toContain('<html lang="tr"')
     expect(await machine.run('ls /var/cache/angun-offsite/there/snapshots')).toMatch(/^[\da-f]{64}\n$/)
+  })
+
+  test('the installation script builds again only if the clone has edits', async () => {
+    const calls = () => machine.run('wc -l < /var/log/npm-calls').then(Number)
+    const again = unattended(`cd ${RELEASE} && deploy/install.sh`)
+    const before = await calls()
+    await machine.run(again)
+    expect(await calls()).toBe(before)
+    await machine.run(`echo ' M deploy/nginx.conf' > /run/edits\n${again}\nrm /run/edits`)
+    expect(await calls()).toBe(before + 2)
   })
 
   test("only members of the clerks' group may run the office command", async () => {
