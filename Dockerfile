@@ -13,8 +13,8 @@ RUN node scripts/build.ts && npm prune --omit=dev --omit=optional \
   && find node_modules -type d '(' -name test -o -name docs -o -name 'benchmark*' ')' -prune -exec rm -r {} + \
   && find node_modules -type f -regex '.*\(\.map\|\.d\.[cm]?ts\|\.md\|\.development\.js\|profiling\.js\)' -delete \
   && cd node_modules/better-sqlite3 && rm -r deps src && find prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete
-# Node reads the compile cache of its own user only.
-RUN rm -r node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache/compiled \
+# Node reads the compile cache of its own user only. The build fails here if the server cannot load.
+RUN rm -rf node_modules/.cache && install -d -o 1000 -g 1000 node_modules/.cache/compiled \
   && setpriv --reuid=1000 --regid=1000 --clear-groups node scripts/fill-compile-cache.ts
 
 # Copy only the Node binary, because npm and the headers of that image take 80 MB.
