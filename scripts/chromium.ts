@@ -22,6 +22,9 @@ const PLACES = [
 /** The folder of Playwright's own browser, inside the clone, so that nothing outside it changes. */
 export const BROWSERS = resolve(import.meta.dirname, '../.cache/browsers')
 
+/** Debian's headless Chromium. */
+export const CHROMIUM_PACKAGE = 'chromium-headless-shell'
+
 /** Returns the browser that `CHROMIUM_PATH` names, else an installed one by name, else Playwright's own. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { CHROMIUM_PACKAGE, findChromium } from './chromium.ts'
 
 interface Need {
   /** The Debian packages that meet the need; empty if no package can. */
@@ -53,8 +54,12 @@ const NEEDS = {
     lacks: programs('systemd-nspawn', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser', 'dbus-daemon'),
     impossible: () => withoutPinnedNode() ?? withoutContainers(),
   },
-  /** A Debian container made by debootstrap, in which Docker runs. */
-  containers: { packages: ['debootstrap'], lacks: programs('debootstrap'), impossible: withoutDocker },
+  /** A Debian container made by debootstrap, in which Docker runs, and a browser for its panel. */
+  containers: {
+    packages: ['debootstrap', CHROMIUM_PACKAGE],
+    lacks: () => programs('debootstrap')() ?? (findChromium() === undefined ? 'there is no Chromium' : undefined),
+    impossible: withoutDocker,
+  },
   firefox: { packages: ['firefox-esr'], lacks: programs('firefox-esr') },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb', 'xdotool'],

@@ -1,12 +1,9 @@
 /** Provides the browser of `npm test`: an installed one, else Playwright's own in the clone, else Debian's if allowed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { BROWSERS, findChromium } from './chromium.ts'
+import { BROWSERS, CHROMIUM_PACKAGE, findChromium } from './chromium.ts'
 import { canInstall, installPackages } from './packages.ts'
 import type { RunProgram } from './test-programs.ts'
-
-/** Debian's headless Chromium. */
-export const CHROMIUM_PACKAGE = 'chromium-headless-shell'
 
 /** Resolves to the reason if there is no browser; undefined means that one runs. */
 export async function provideChromium(run: RunProgram): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 /** `npm run test:setup`: installs what `npm run test:all` needs beyond npm packages, after printing the list. */
-import { findChromium } from './chromium.ts'
+import { CHROMIUM_PACKAGE, findChromium } from './chromium.ts'
 import { absences } from './needs.ts'
 import { canInstall, installPackages } from './packages.ts'
-import { CHROMIUM_PACKAGE } from './test-browser.ts'
 import type { TestRun } from './test-runs.ts'
 
 /** Each requirement counts as one test: passed if it is met, failed if apt failed, else skipped with the reason. */

@@ -104,9 +104,11 @@ export async function startBareDebian(
   return {
     ask: visitor.ask,
     async browse() {
-      // The browser is outside of the mounts, and its program inside of the network. Playwright speaks to it by a pipe.
+      const program = findChromium()
+      if (program === undefined) throw new Error('there is no Chromium')
+      // Only the browser's processes enter the network namespace; its files are the host's.
       const executablePath = join(folder, 'browser')
-      writeFileSync(executablePath, `#!/bin/sh\nexec nsenter -t ${inside} -n ${findChromium() ?? ''} "$@"\n`, {
+      writeFileSync(executablePath, `#!/bin/sh\nexec nsenter -t ${inside} -n ${program} "$@"\n`, {
         mode: 0o755,
       })
       const args = ['--host-resolver-rules=MAP * 127.0.0.1']

@@ -18,7 +18,10 @@ const blockWith = (words: string): string =>
   guideBlocks('install', 'In containers').find((block) => block.includes(words)) ?? ''
 
 const VOLUMES = '/var/lib/docker/volumes'
-/** The editor fills in the values that the guide asks for; systemd, which does not run here, makes the off-site copy. */
+/**
+ * The editor fills in the values that the guide asks for. The fake systemctl makes the off-site copy, because systemd
+ * does not run here.
+ */
 const FAKES = {
   editor: `#!/bin/sh
     case $1 in
@@ -166,7 +169,7 @@ describe('the guide for containers', needs('containers'), () => {
     expect(await office('messages list --json')).toContain('"subject": "before"')
   }, 300_000)
 
-  test('two sites share one page and every message, and one goes on if the leader stops', async () => {
+  test('two sites share one page and every message, and the other keeps serving if the leader stops', async () => {
     await type(
       `sed -i 's/^POSTGRES_PASSWORD=.*/POSTGRES_PASSWORD=secret1/' .env\n${blockWith('replicas up -d --build')}`,
     )
