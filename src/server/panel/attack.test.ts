@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ActionName, actionPath } from '#contract/panel/action-shapes.ts'
+import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { may, type Permission, type Role, ROLES } from '#contract/panel/roles.ts'
 import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { ACTIONS } from './actions.ts'
@@ -131,6 +132,7 @@ test('every answer of the panel forbids frames, foreign scripts, caches and sear
   for (const reply of [
     await people.gise.get('/'),
     await panel.ask('GET', '/giris', {}),
+    await panel.ask('GET', PANEL_PATHS.manifest, {}),
     await people.gise.get('/yok'),
   ]) {
     expect(reply.headers).toMatchObject({

@@ -68,6 +68,18 @@ test('a chart record replaces the placeholder as soon as the call succeeds', asy
   expect(load().kind).toBe('record')
 })
 
+test('a chart record counts as incomplete from a sleep until it is fetched again', async () => {
+  fetchRecord.mockResolvedValueOnce(answer())
+  const { load } = open()
+  await waitFor(() => expect(load()).toMatchObject({ kind: 'record', whole: true }))
+  const second = Promise.withResolvers<Response>()
+  fetchRecord.mockReturnValueOnce(second.promise)
+  await comeBack()
+  expect(load()).toMatchObject({ kind: 'record', whole: false })
+  await act(async () => second.resolve(answer()))
+  await waitFor(() => expect(load()).toMatchObject({ kind: 'record', whole: true }))
+})
+
 test('the chart’s placeholder is drawn as soon as a price is known', async () => {
   expectConsoleError(/^chart data/)
   const { load, rerender } = open(null)
