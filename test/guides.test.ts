@@ -57,6 +57,15 @@ test('the Turkish guide has only commands that the English guides have, because 
   expect(turkish.filter((line) => !english.has(line))).toEqual([])
 })
 
+test('docs/reliability.md names only tests that exist', () => {
+  const cells = [...readFileSync('docs/reliability.md', 'utf8').matchAll(/\|([^|]*)\|$/gm)].map(([, cell = '']) => cell)
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name))
+  expect(named.length).toBeGreaterThan(200)
+  const places = '{,src/server/,test/operations/}'
+  const endings = '{,.test.ts,.test.tsx,.database.test.ts}'
+  expect(named.filter((name) => globSync(`${places}${name}${endings}`).length === 0)).toEqual([])
+})
+
 test('no document is longer than 300 lines', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'])
   expect(documents.length).toBeGreaterThan(10)
