@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
-import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { rate } from '#domain/rate.ts'
 import { PUBLISH } from '../../../test/fakes/change-options.ts'
 import { fakeClock, type FakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
+import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { banknotesSince } from './banknote-changes.ts'
 import { changeSettings } from './change-settings.ts'
@@ -211,9 +211,7 @@ describe('a first version that an older release stored', () => {
   beforeEach(async () => {
     await store[Symbol.asyncDispose]()
     store = await openStore({ kind: 'file', file: join(folder, 'older.sqlite') })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the older release had another type
-    const document = older as OfficeSettings
-    await store.addSettings(0, { at: NOW, by: null, via: 'import', reason: null, patch: [], document }, 500)
+    await addOtherVersion(store, { after: 0, document: older, via: 'import' })
     await change([name('Yeni'), { path: ['transfers', 'receiptAnswer'], after: 'Dekontu gösterin.' }])
   })
 

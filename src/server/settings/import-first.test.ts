@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
+import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
@@ -71,6 +72,13 @@ describe('a later start', () => {
     await writeFile(officeFile, `# mine\n${SAMPLE_OFFICE}`)
     expect(await start()).toEqual([])
     await rm(officeFile)
+    expect(await start()).toEqual([])
+  })
+
+  test('a later start succeeds if it cannot read the last import', async () => {
+    const first = await store.settingsDocument()
+    await addOtherVersion(store, { after: 1, document: { ...first?.document, newer: true }, via: 'import' })
+    await addOtherVersion(store, { after: 2, document: first?.document, via: 'restore' })
     expect(await start()).toEqual([])
   })
 

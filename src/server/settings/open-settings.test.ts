@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { PUBLISH } from '../../../test/fakes/change-options.ts'
+import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import { failing } from '../../../test/fakes/store-away.ts'
 import { type Log, systemClock } from '../runtime/index.ts'
@@ -71,14 +71,11 @@ describe('a version that this release cannot read', () => {
   async function addUnreadable(): Promise<void> {
     await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
     const { number, settings } = office.version()
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another release wrote it
-    const document = { ...settings, phone: 5 } as unknown as OfficeSettings
-    const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document } as const
-    await beside.addSettings(number, version, 500)
+    await addOtherVersion(beside, { after: number, document: { ...settings, phone: 5 } })
     await beside.addHalts([{ code: 'EUR', since: 1, ...HALT }])
   }
 
-  test('the running server keeps its settings, logs the command that helps, and applies halts', async () => {
+  test('if a running server cannot read a version, it keeps its settings, logs the command that helps, and applies halts', async () => {
     await office[Symbol.asyncDispose]()
     const { log, lines } = recordedLog()
     office = await open(SAMPLE, log)
@@ -93,7 +90,15 @@ describe('a version that this release cannot read', () => {
     })
   })
 
-  test('a start is refused', async () => {
+  test('a running server publishes its reads of the halts even if it cannot read a version', async () => {
+    await addUnreadable()
+    let reads = 0
+    office.reads.subscribe(() => (reads += 1))
+    await expect.poll(() => reads).toBeGreaterThan(0)
+    expect([halted(), office.version().number]).toEqual([['EUR'], 1])
+  })
+
+  test('a start is refused if the newest version cannot be read', async () => {
     await addUnreadable()
     await expect(open()).rejects.toThrow('version 2 of the settings cannot be read: phone (wrong-type)')
   })

@@ -113,8 +113,8 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     } finally {
       // Halts of other replicas apply even if this release cannot read the newest version.
       await halts.refresh()
+      reads.publish()
     }
-    reads.publish()
   }
   let dataVersion = store.dataVersion?.()
   const pollEvery = dataVersion === undefined ? DATABASE_POLL_EVERY : FILE_POLL_EVERY

@@ -3,6 +3,7 @@ import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { rate } from '#domain/rate.ts'
 import { OFFICE_SETTINGS, settingsWith } from '../../../../test/fakes/office-settings.ts'
+import { addOtherVersion } from '../../../../test/fakes/other-release.ts'
 import { AUDIT } from '../message-store.ts'
 import type { Store } from '../store.ts'
 
@@ -42,24 +43,16 @@ export function decisionsSuite(name: string, store: () => Store): void {
   })
 
   describe(`${name}: settings of other releases`, () => {
-    /** Adds the version after `number` with a document of another type. */
-    const add = (number: number, document: unknown) =>
-      store().addSettings(
-        number,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another release wrote it
-        { at: 5, by: null, via: 'panel', reason: null, patch: [], document: document as OfficeSettings },
-        9,
-      )
-
     test('the store fills in the fields that a document of an older release lacks', async () => {
       const { largeSumTl: _, transfers: __, ...older } = OFFICE_SETTINGS
-      await add(0, older)
+      await addOtherVersion(store(), { after: 0, document: older })
       expect(await store().settingsDocument()).toEqual({ number: 1, document: OFFICE_SETTINGS })
     })
 
     test('the store refuses a document that this release cannot read, and names its version and path', async () => {
-      await add(0, OFFICE_SETTINGS)
-      await add(1, { ...OFFICE_SETTINGS, guards: { ...OFFICE_SETTINGS.guards, jumpLimit: '3' } })
+      await addOtherVersion(store(), { after: 0, document: OFFICE_SETTINGS })
+      const guards = { ...OFFICE_SETTINGS.guards, jumpLimit: '3' }
+      await addOtherVersion(store(), { after: 1, document: { ...OFFICE_SETTINGS, guards } })
       await expect(store().settingsDocument()).rejects.toMatchObject({
         code: 'SETTINGS',
         message: 'version 2 of the settings cannot be read: guards.jumpLimit (wrong-type)',
