@@ -39,7 +39,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
     isWritten = halts.length > 0
   }
 
-  // One write at a time. None rejects.
+  // Only one write runs at a time. `save` and `remove` catch their failures, so a failed write does not block the next.
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = <Done>(work: () => Promise<Done>): Promise<Done> => {
     const turn = last.then(work)
