@@ -13,8 +13,8 @@ export function parseSettings(document: unknown): Result<OfficeSettings, readonl
 }
 
 /**
- * Parses a stored document. Fills in fields that a document of an older release lacks, and accepts contradictions,
- * because the document was published under the rules of its time.
+ * Parses a stored document by the schema. Fills in fields that a document of an older release lacks, and accepts the
+ * mistakes of `contradictionsIn`, because only an edit has to correct them. The schema's own rules still apply.
  */
 export function readStoredSettings(document: unknown): Result<OfficeSettings, readonly SettingsMistake[]> {
   const parsed = v.safeParse(settingsSchema, document)
