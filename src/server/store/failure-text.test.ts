@@ -10,11 +10,16 @@ test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED', 'bağlantı reddedildi (“connect ECONNREFUSED”, ECONNREFUSED)'],
   ['POSTGRES_53300', 'too many clients', 'bağlantıların hepsi dolu (“too many clients”, POSTGRES_53300)'],
   ['POSTGRES_22003', 'a\nb', 'veritabanı bunu yapamadı (“a b”, POSTGRES_22003)'],
-])('storeFailureText explains %s in Turkish and quotes the database’s message', (code, message, text) => {
+  [
+    'SETTINGS',
+    'version 2 of the settings cannot be read: phone (wrong-type)',
+    'kurum ayarlarının bir sürümü bu programla okunamıyor (“version 2 of the settings cannot be read: phone (wrong-type)”, SETTINGS)',
+  ],
+])('storeFailureText explains %s in Turkish and quotes the message', (code, message, text) => {
   expect(storeFailureText(new StoreFailure(code, message))).toBe(text)
 })
 
-test('storeFailureText does not show the English messages of StoreFailure', () => {
+test('storeFailureText does not show messages that its Turkish text replaces', () => {
   expect(storeFailureText(StoreFailure.newer(9, 8))).toBe('bu programdan daha yeni bir sürümün')
   expect(storeFailureText(new StoreFailure('EMPTY', 'the database has no schema'))).toBe('içinde kayıt yok')
 })

@@ -1,7 +1,7 @@
 import { oneLine, systemMeaning } from '../text/index.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/** The Turkish text of our own failures, which replaces their message. */
+/** The Turkish texts of our own failures, whose English messages are not shown. */
 const OURS: Readonly<Record<string, string>> = {
   NEWER: 'bu programdan daha yeni bir sürümün',
   OLDER: 'eski bir sürümün',
@@ -13,11 +13,15 @@ const OURS: Readonly<Record<string, string>> = {
   POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
 }
 
-/** Turkish texts by SQLite's error names, PostgreSQL's error classes and ours. The first match is used. */
+/** Our own failures whose message is shown, because it has the version and the field. */
+const OURS_WITH_MESSAGE: Readonly<Record<string, string>> = {
+  SETTINGS: 'kurum ayarlarının bir sürümü bu programla okunamıyor',
+}
+
+/** Turkish texts by SQLite's error names and PostgreSQL's error classes. The first match is used. */
 const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
   [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100)/, 'disk dolu'],
   [/^(?:SQLITE_CORRUPT|POSTGRES_XX00[12])/, 'veritabanı bozuk'],
-  [/^SETTINGS/, 'kurum ayarlarının bir sürümü bu programla okunamıyor'],
   [/^SQLITE_NOTADB/, 'bu bir veritabanı dosyası değil'],
   [/^SQLITE_(?:BUSY|LOCKED)/, 'başka bir program kullanıyor'],
   [/^SQLITE_(?:READONLY|PERM|AUTH)|^POSTGRES_42501/, 'yazma yetkisi yok'],
@@ -40,7 +44,7 @@ const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
 export function storeFailureText({ code, message }: Pick<StoreFailure, 'code' | 'message'>): string {
   const ours = OURS[code]
   if (ours !== undefined) return ours
-  const foreign = FOREIGN.find(([pattern]) => pattern.test(code))?.[1]
-  const text = foreign ?? systemMeaning(code)?.text ?? 'veritabanı bunu yapamadı'
+  const known = OURS_WITH_MESSAGE[code] ?? FOREIGN.find(([pattern]) => pattern.test(code))?.[1]
+  const text = known ?? systemMeaning(code)?.text ?? 'veritabanı bunu yapamadı'
   return `${text} (“${oneLine(message)}”, ${code})`
 }
