@@ -159,7 +159,7 @@ export function fieldName(path: SettingsPath): string {
     case 'provider':
       return one === 'codes'
         ? `sağlayıcıdaki ${nameOf(two)}${three === 'unit' ? ' birimi' : ' adı'}`
-        : `sağlayıcıdaki ${WIRE_FIELDS[one] ?? one} adı`
+        : `sağlayıcıdaki ${WIRE_FIELDS[one] ?? one} alanının adı`
     default:
       return FIELD_NAMES[group] ?? path.join('.')
   }
