@@ -27,7 +27,7 @@ async function listening(made: Server): Promise<string> {
 /** Returns the check's sentences about the socket and the feed at one address. */
 async function sentencesFor(address: string): Promise<string[]> {
   const settings = validSettings({ RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' })
-  const results = await checkUpstream(settings, null, systemClock)
+  const results = await checkUpstream(settings, null, systemClock, null)
   return results.slice(0, 2).flatMap(({ details }) => details)
 }
 
@@ -69,7 +69,7 @@ describe('the central bank’s hourly gold price', () => {
 
   const found = async (gold = true) => {
     const evds = { CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', EVDS_URL: bank.url, TCMB_URL: bank.url }
-    const results = await checkUpstream(validSettings(evds), gold ? [] : null, clock)
+    const results = await checkUpstream(validSettings(evds), gold ? [] : null, clock, null)
     return results.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
   }
 
@@ -102,7 +102,7 @@ describe.concurrent('unexpected answers of a price provider', () => {
 
   const found = async (provider: FakeProvider, traded: readonly InstrumentId[] | null = null) => {
     const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
-    const results = await checkUpstream(validSettings(sources), traded, systemClock)
+    const results = await checkUpstream(validSettings(sources), traded, systemClock, null)
     return results.slice(0, 2).map(({ state, details }) => [state, ...details])
   }
 

@@ -20,13 +20,13 @@ import { type CheckResult, well, wrong } from './check-result.ts'
 
 /**
  * Asks every price source once, all in parallel. `traded` lists the metals of the office. Null means that the office
- * has no gold board.
+ * has no gold board. `mapping` has the provider's names. Undefined means that they are unknown.
  */
 export async function checkUpstream(
   { market, centralBank }: Settings,
   traded: readonly InstrumentId[] | null,
   clock: Clock,
-  mapping: ProviderMapping | null = null,
+  mapping: ProviderMapping | null | undefined,
 ): Promise<CheckResult[]> {
   const wanted = sourcedOf([...CURRENCY_CODES, ...(traded ?? [])])
   const results = await Promise.all([
@@ -40,16 +40,18 @@ export async function checkUpstream(
 async function checkMarket(
   market: MarketSettings,
   wanted: readonly Instrument[],
-  mapping: ProviderMapping | null,
+  mapping: ProviderMapping | null | undefined,
   clock: Clock,
 ): Promise<CheckResult[]> {
   if (market.kind === 'demo') return [well('Kurlar', 'örnek piyasa: dış kaynak yok')]
-  const probes = await probeMarket(market, wanted, clock, mapping)
+  // Without the names, prices of a provider with a key would be reported as missing.
+  if (mapping === undefined && market.api !== undefined) return []
+  const probes = await probeMarket(market, wanted, clock, mapping ?? null)
   return probes.map((each) => {
     const result = resultOf(each)
     return market.api === undefined
       ? result
-      : { ...result, details: [...result.details, ...mappingDetails(each, mapping)] }
+      : { ...result, details: [...result.details, ...mappingDetails(each, mapping ?? null)] }
   })
 }
 

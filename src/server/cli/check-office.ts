@@ -16,7 +16,7 @@ import { fileErrorText } from '../text/index.ts'
 import { folderOf, inputText, nameOf } from './caller.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { settingsOf, type Tool, unlessStoreFails, withStore, withStoreToRead } from './command.ts'
-import { currentSettings, unreadableSettings } from './current-settings.ts'
+import { currentSettings, settingsReadFailure } from './current-settings.ts'
 import { changeDeps } from './settings-change.ts'
 
 /** Checks the settings in force. Before the first start, checks the file that the first start will import. */
@@ -31,14 +31,19 @@ export async function checkSettings(tool: Tool, current: OfficeSettings | null):
 /** Returns null unless the store has settings that this release cannot read. */
 function checkReadable(tool: Tool): Promise<CheckResult | null> {
   const read = withStoreToRead(tool, async (store, { store: place }) => {
-    const failure = await unreadableSettings(store)
+    const failure = await settingsReadFailure(store)
     return failure && wrong('Kurum ayarları', storeFailureText(failure), ...failureHint(failure, place))
   })
   return unlessStoreFails(read, null)
 }
 
-/** Returns the settings that the first start will import. Null means that their file can't be read. */
+/**
+ * Returns the settings that the first start will import. Null means that their file can't be read, or that the store
+ * has settings, which this release may be unable to read.
+ */
 export async function settingsToImport(tool: Tool): Promise<OfficeSettings | null> {
+  const stored = withStoreToRead(tool, (store) => store.settingsVersions(1))
+  if ((await unlessStoreFails(stored, [])).length > 0) return null
   const parsed = await readFile(tool, settingsOf(tool).officeFile)
   return parsed.ok ? parsed.value.settings : null
 }
