@@ -86,9 +86,13 @@ function withValue(
   return step in fieldsOf(value) ? { ...fieldsOf(value), [step]: inner } : { ...others, [step]: inner }
 }
 
-/** Returns the edits that undo these changes. */
-export function inverseOf(changes: readonly SettingsChange[]): SettingsPatch {
-  return changes.map(({ path, before }) => ({ path, ...(before !== undefined && { after: before }) }))
+/** Returns the changes that undo these changes. */
+export function inverseOf(changes: readonly SettingsChange[]): SettingsChange[] {
+  return changes.map(({ path, before, after }) => ({
+    path,
+    ...(after !== undefined && { before: after }),
+    ...(before !== undefined && { after: before }),
+  }))
 }
 
 /** Returns true if one path contains the other, so that changes at both affect the same value. */

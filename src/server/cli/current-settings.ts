@@ -10,10 +10,13 @@ export function currentSettings(tool: Tool): Promise<OfficeSettings | null> {
   )
 }
 
-/** Returns the failure if this release cannot read the newest version; null if it can. */
-export async function unreadableSettings(store: Pick<SettingsStore, 'settingsDocument'>): Promise<StoreFailure | null> {
+/** Returns the failure if this release cannot read a version, by default the newest; null if it can. */
+export async function settingsReadFailure(
+  store: Pick<SettingsStore, 'settingsDocument'>,
+  number?: number,
+): Promise<StoreFailure | null> {
   try {
-    await store.settingsDocument()
+    await store.settingsDocument(number)
     return null
   } catch (error) {
     if (error instanceof StoreFailure && error.unreadableSettings) return error

@@ -1,4 +1,5 @@
-import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
+import type { SettingsChange, SettingsPatch } from '#contract/settings/settings-patch.ts'
 import { type Board, EMPTY_BOARD } from '#domain/board.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
@@ -71,12 +72,8 @@ function refusalOf(result: ChangeResult): Report | null {
     case 'unusual':
       return null
     case 'preview':
-    case 'invalid': {
-      if (result.mistakes.length === 0) return null
-      const mistakes = result.mistakes.map(mistakeText)
-      const lines = mistakes.map((mistake) => `  ${mistake}`)
-      return refused('invalid', { mistakes }, 'Değiştirilmedi; ayarlar böyle geçerli olmaz:', lines)
-    }
+    case 'invalid':
+      return result.mistakes.length === 0 ? null : invalidReport(result.mistakes)
     case 'conflict': {
       const lines = result.conflicts.map(
         ({ by, at, number, ...change }) =>
@@ -89,16 +86,26 @@ function refusalOf(result: ChangeResult): Report | null {
   }
 }
 
+export function invalidReport(refusals: readonly SettingsMistake[]): Report {
+  const mistakes = refusals.map(mistakeText)
+  const lines = mistakes.map((mistake) => `  ${mistake}`)
+  return refused('invalid', { mistakes }, 'Değiştirilmedi; ayarlar böyle geçerli olmaz:', lines)
+}
+
 type Preview = Extract<ChangeResult, { kind: 'preview' }>
 
 function previewLines({ changes, prices, unusual }: Preview): string[] {
   return [
-    ...changes.map(
-      ({ path, before, after }) => `  ${fieldName(path)}: ${valueText(path, before)} → ${valueText(path, after)}`,
-    ),
+    ...changeLines(changes),
     ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın şimdiki fiyatıyla):', ...priceLines(prices)]),
     ...(unusual.length === 0 ? [] : ['OLAĞAN DIŞI:', ...unusual.map((each) => `  ${unusualText(each)}`)]),
   ]
+}
+
+export function changeLines(changes: readonly SettingsChange[]): string[] {
+  return changes.map(
+    ({ path, before, after }) => `  ${fieldName(path)}: ${valueText(path, before)} → ${valueText(path, after)}`,
+  )
 }
 
 /** Returns the dependencies for checking a change: the running server's source prices and the configured market. */

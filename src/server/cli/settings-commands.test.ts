@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
 import { EXIF, jpegOf } from '../../../test/fakes/jpeg.ts'
+import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -15,8 +16,8 @@ const { office } = at
 
 beforeEach(() => importOffice(join(at.folder, 'demo.sqlite')))
 
-async function withStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {
-  await using store = await openSqlite(join(at.folder, 'demo.sqlite'), { thread: "caller's" })
+async function withStore<Found>(read: (store: Store) => Promise<Found>, file = 'demo.sqlite'): Promise<Found> {
+  await using store = await openSqlite(join(at.folder, file), { thread: "caller's" })
   return await read(store)
 }
 
@@ -53,9 +54,10 @@ describe('import', () => {
     await edit(withNames('USD/TRY'))
     const first = await office('import', 'yeni.yaml', '--yes')
     expect(first.out).toContain('  sağlayıcının adları: — → bid, ask; USD/TRY\n')
-    await edit(withNames('USDTRY'))
+    await edit(withNames('USDTRY').replace('\n  satis: ask', '\n  satis: offer'))
     const second = await office('import', 'yeni.yaml', '--yes')
     expect(second.out).toContain('  sağlayıcıdaki USD adı: USD/TRY → USDTRY\n')
+    expect(second.out).toContain('  sağlayıcıdaki satış alanının adı: ask → offer\n')
   })
 
   test.each([
@@ -193,25 +195,62 @@ describe('halt without a running site', () => {
   })
 })
 
-test('`undo` replaces a version that this release cannot read, and the other commands report it', async () => {
-  const current = await document()
-  await edit(SAMPLE_OFFICE)
-  await withStore((store) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another release wrote it
-    const other = { ...current, newer: true } as unknown as OfficeSettings
-    return store.addSettings(1, { at: 1, by: null, via: 'panel', reason: null, patch: [], document: other }, 9)
-  })
-  for (const command of [['export'], ['check', '--local'], ['import', 'yeni.yaml', '--yes']]) {
-    const { exit, out } = await office(...command)
-    expect([exit, out]).toEqual([1, expect.stringMatching(/version 2 of the settings cannot be read: newer[^]*undo/)])
+describe('a version that this release cannot read', () => {
+  const renamed = { path: ['shortName'], before: 'ANGÜN', after: 'YENİ' }
+  const called = { path: ['phone'], before: '0 (212) 000 00 00', after: '0 (212) 111 11 11' }
+
+  /** Adds versions with a newer release's field. */
+  async function addUnreadable(...patches: readonly (readonly SettingsChange[])[]): Promise<void> {
+    const settings = await document()
+    await withStore(async (store) => {
+      for (const [index, patch] of patches.entries())
+        await addOtherVersion(store, { after: index + 1, document: { ...settings, newer: true }, patch })
+    })
   }
-  expect((await office('undo', '--yes')).out).toContain('Yayınlandı: 3. sürüm')
-  expect(await document()).toEqual(current)
-  expect(await versions()).toMatchObject([
-    { number: 3, by: 'ayse', via: 'restore', patch: [] },
-    { number: 2 },
-    { number: 1 },
-  ])
+
+  test('`export`, `check` and `import` report it and name `undo`', async () => {
+    await addUnreadable([renamed])
+    await edit(SAMPLE_OFFICE)
+    for (const command of [['export'], ['check', '--local'], ['import', 'yeni.yaml', '--yes']]) {
+      const { exit, out } = await office(...command)
+      expect([exit, out]).toEqual([1, expect.stringMatching(/version 2 of the settings cannot be read: newer[^]*undo/)])
+    }
+  })
+
+  test('`undo` publishes the newest readable version and stores the changes that it reverts', async () => {
+    const current = await document()
+    await addUnreadable([renamed], [called, { ...renamed, before: 'YENİ', after: 'DAHA YENİ' }])
+    const { out } = await office('undo', '--yes')
+    expect(out).toMatch(/3\. sürümü okunamıyor; 1\. sürüm [^]*kurumun kısa adı: DAHA YENİ → ANGÜN[^]*: 4\. sürüm/)
+    expect(await document()).toEqual(current)
+    const [newest] = await versions()
+    expect(newest).toMatchObject({ number: 4, by: 'ayse', via: 'restore', patch: { length: 2 } })
+    expect(newest?.patch).toContainEqual({ path: ['shortName'], before: 'DAHA YENİ', after: 'ANGÜN' })
+    expect(newest?.patch).toContainEqual({ path: ['phone'], before: called.after, after: current?.phone })
+    expect((await office('undo', '--yes')).out).toContain('kurumun kısa adı: ANGÜN → DAHA YENİ')
+  })
+
+  test('`undo NO` publishes that version, and refuses one that cannot be read either', async () => {
+    await addUnreadable([renamed], [called])
+    expect((await office('undo', '2', '--yes')).out).toContain('version 2 of the settings cannot be read')
+    expect(await office('undo', '9', '--yes')).toMatchObject({ exit: 1, out: '9 numaralı sürüm yok.\n' })
+    expect(await office('undo', '1', '--yes')).toMatchObject({ exit: 0 })
+  })
+
+  test('`undo` refuses a version that does not suit the market', async () => {
+    await importOffice(join(at.folder, 'office.sqlite'))
+    await withStore((store) => addOtherVersion(store, { after: 1, document: {} }), 'office.sqlite')
+    at.settings = { ...at.settings, RATE_FEED_URL: 'https://kur.saglayici.com' }
+    const { exit, out } = await office('undo', '--yes')
+    expect([exit, out]).toEqual([1, expect.stringMatching(/^Değiştirilmedi; ayarlar böyle geçerli olmaz:\n.*örnek/)])
+  })
+
+  test('`undo` says that the other program is needed if no version can be read', async () => {
+    await rm(join(at.folder, 'demo.sqlite'))
+    await withStore((store) => addOtherVersion(store, { after: 0, document: {} }))
+    const { exit, out } = await office('undo', '--yes')
+    expect([exit, out]).toEqual([1, expect.stringContaining('hiçbir sürümünü okuyamıyor')])
+  })
 })
 
 test('`import`, `export` and `undo` fail before the first start', async () => {

@@ -1,5 +1,5 @@
-import { MAX_VERSIONS, restoreTo, undoOf } from '../settings/index.ts'
-import type { Store } from '../store/index.ts'
+import { changesBackTo, marketRefusal, MAX_VERSIONS, restoreTo, undoOf } from '../settings/index.ts'
+import type { SettingsDocument, SettingsVersion, Store } from '../store/index.ts'
 import { askForAgreement } from './agreement.ts'
 import {
   type Command,
@@ -8,12 +8,13 @@ import {
   numberOf,
   refused,
   type Report,
+  settingsOf,
   type Tool,
   withStore,
   YES,
 } from './command.ts'
-import { unreadableSettings } from './current-settings.ts'
-import { publishChange, publishedText } from './settings-change.ts'
+import { settingsReadFailure } from './current-settings.ts'
+import { changeLines, invalidReport, publishChange, publishedText } from './settings-change.ts'
 
 export const undoCommand: Command = {
   name: 'undo',
@@ -25,10 +26,8 @@ export const undoCommand: Command = {
     withStore(tool, async (store) => {
       const [operand] = call.operands
       const [newest] = await store.settingsVersions(1)
-      if (newest !== undefined && (await unreadableSettings(store)) !== null) {
-        const number = operand === undefined ? newest.number - 1 : numberOf(operand, VERSION_NUMBER)
-        return replaceUnreadable(tool, call, store, { newest: newest.number, number })
-      }
+      if (newest !== undefined && (await settingsReadFailure(store)) !== null)
+        return replaceUnreadable(tool, call, store)
       if (operand === undefined) {
         const undone = newest === undefined ? null : await undoOf(store, newest.number)
         if (undone === null) return refused('no-version', {}, 'Geri alınacak bir değişiklik yok.')
@@ -47,21 +46,43 @@ function noSuchVersion(number: number): Report {
   return refused('no-such-version', { number }, `${number} numaralı sürüm yok.`)
 }
 
-/** Publishes the whole document of a version again, because no difference to an unreadable document is known. */
-async function replaceUnreadable(
-  tool: Tool,
-  call: CommandCall,
-  store: Store,
-  { newest, number }: { readonly newest: number; readonly number: number },
-): Promise<Report> {
-  const then = await store.settingsDocument(number)
-  if (then === null) return noSuchVersion(number)
-  const shown = [`Ayarların ${newest}. sürümü okunamıyor; ${number}. sürüm olduğu gibi geçerli olacak.`]
+/**
+ * Publishes the whole document of a version again, because the newest one cannot be read. Without a number, publishes
+ * the newest version that can be read.
+ */
+async function replaceUnreadable(tool: Tool, call: CommandCall, store: Store): Promise<Report> {
+  const [operand] = call.operands
+  const versions = await store.settingsVersions(MAX_VERSIONS)
+  const newest = versions[0]?.number ?? 0
+  const wanted = operand === undefined ? null : numberOf(operand, VERSION_NUMBER)
+  const then = await (wanted === null ? newestReadable(store, versions) : store.settingsDocument(wanted))
+  if (then === null) return wanted === null ? NOTHING_READABLE : noSuchVersion(wanted)
+  const { number, document } = then
+  const mistakes = marketRefusal(document, settingsOf(tool).market)
+  if (mistakes.length > 0) return invalidReport(mistakes)
+  const patch = changesBackTo(then, versions)
+  const shown = [
+    `Ayarların ${newest}. sürümü okunamıyor; ${number}. sürüm olduğu gibi geçerli olacak.`,
+    ...(patch.length === 0 ? [] : ['Değişecek olan:', ...changeLines(patch)]),
+  ]
   const agreed = await askForAgreement(tool, call, shown)
   if (agreed !== true) return agreed
   const { by } = tool.person
   const origin = { at: tool.clock.now(), by, via: 'restore', reason: null } as const
-  const version = await store.addSettings(newest, { ...origin, patch: [], document: then.document }, MAX_VERSIONS)
+  const version = await store.addSettings(newest, { ...origin, patch, document }, MAX_VERSIONS)
   if (version === null) return refused('conflict', {}, 'Değiştirilmedi; bu sırada başkası da değiştirdi.')
-  return done({ version }, call.options['yes'] === true ? shown : [], publishedText(version))
+  return done({ version, changed: patch }, call.options['yes'] === true ? shown : [], publishedText(version))
+}
+
+const NOTHING_READABLE = refused(
+  'no-readable-version',
+  {},
+  'Bu program, ayarların saklanan hiçbir sürümünü okuyamıyor; onları yazan program gerekir.',
+)
+
+async function newestReadable(store: Store, versions: readonly SettingsVersion[]): Promise<SettingsDocument | null> {
+  for (const { number } of versions) {
+    if ((await settingsReadFailure(store, number)) === null) return store.settingsDocument(number)
+  }
+  return null
 }

@@ -1,5 +1,11 @@
-import { changesBetween, inverseOf, type SettingsPatch } from '#contract/settings/settings-patch.ts'
-import type { SettingsStore } from '../store/index.ts'
+import {
+  changesBetween,
+  inverseOf,
+  type SettingsChange,
+  type SettingsPatch,
+  withEdits,
+} from '#contract/settings/settings-patch.ts'
+import type { SettingsDocument, SettingsStore, SettingsVersion } from '../store/index.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
 /** The edits of a rollback, and the version that they are based on. A rollback does not end halts. */
@@ -20,4 +26,17 @@ export async function restoreTo(store: SettingsStore, number: number): Promise<R
   const [then, current] = await Promise.all([store.settingsDocument(number), store.settingsDocument()])
   if (then === null || current === null) return null
   return { patch: changesBetween(current.document, then.document), since: current.number }
+}
+
+/**
+ * Returns the changes from the newest version back to `then`, from the patches of the versions after it, because the
+ * newest document cannot be read. Versions are newest first.
+ */
+export function changesBackTo(then: SettingsDocument, versions: readonly SettingsVersion[]): SettingsChange[] {
+  const later = versions.filter(({ number }) => number > then.number).toReversed()
+  const newest = withEdits(
+    then.document,
+    later.flatMap(({ patch }) => patch),
+  )
+  return inverseOf(changesBetween(then.document, newest))
 }
