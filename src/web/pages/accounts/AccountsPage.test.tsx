@@ -71,6 +71,16 @@ describe('copying an account value', () => {
     pass(1)
     expect(ticked(button)).toBe(false)
   })
+
+  test('the copy button only logs an error if the clipboard refuses', async () => {
+    expectConsoleError(/not copied.*refused/)
+    writeText.mockRejectedValue(new Error('refused'))
+    showPage()
+    const button = valueButton(/^TL IBAN/)
+    await click(button)
+    expect(ticked(button)).toBe(false)
+    expect(announcement()).toBe('')
+  })
 })
 
 describe('a bank’s card', () => {
