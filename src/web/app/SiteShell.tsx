@@ -6,7 +6,7 @@ import { PageStateProvider } from '../page-state/index.ts'
 
 interface SiteShellProps {
   state: PageState
-  /** The server passes none. */
+  /** The browser's estimate of the server's time; undefined on the server. */
   time?: ServerTime | undefined
   children: ReactNode
 }

@@ -17,8 +17,6 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
 }
 
 export const skipLink = 'İçeriğe geç'
-/** The link for visitors who do not read Turkish. */
-export const otherLanguages = 'EN'
 export const mainMenu = 'Ana menü'
 export const menuButton = 'Menü'
 export const homeLinkLabel = (name: string) => `${name}, ana sayfa`

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { words } from './en/index.ts'
 
 /** The texts that each language has. */
-export type LanguageWords = Readonly<typeof words>
+export type LanguageWords = Readonly<Omit<typeof words, 'dir'>> & { readonly dir: 'ltr' | 'rtl' }
 
 type Names = Readonly<Record<Language | 'tr', string>>
 

@@ -31,7 +31,7 @@ export function Frame() {
       <NavigationStatus />
       <Offline />
       <p className={`${styles.letterhead} paper-only`} translate="no">{`${office.name} · ${office.origin}`}</p>
-      <SampleData />
+      <TurkishSampleNotice />
       <main id={MAIN_ID} tabIndex={-1}>
         <CurrentPage />
       </main>
@@ -57,7 +57,7 @@ function CurrentPage() {
   )
 }
 
-function SampleData() {
+function TurkishSampleNotice() {
   const { demo } = usePageState()
   const isHome = usePlace().path === PAGES.home.path
   return (

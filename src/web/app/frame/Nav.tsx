@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { languagePath, LANGUAGES } from '#contract/languages.ts'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
-import { homeLinkLabel, mainMenu, menuButton, otherLanguages, pageLabels } from '../../copy/frame.ts'
-import { LANGUAGE_NAMES } from '../../copy/language-words.ts'
+import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
+import { LANGUAGE_NAMES, SHORT_LANGUAGE_NAMES } from '../../copy/language-words.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -50,7 +50,7 @@ function LanguagesLink() {
     <a href={languagePath('en')} hrefLang="en" className={styles.languages}>
       <Icon of={globe} />
       <span lang="en" aria-hidden="true">
-        {otherLanguages}
+        {SHORT_LANGUAGE_NAMES.en}
       </span>
       <VisuallyHidden>
         {LANGUAGES.map((lang, index) => (

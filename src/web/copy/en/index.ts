@@ -5,7 +5,7 @@ import { lists } from './english-papers.ts'
 
 /** All texts of a language's page. `LanguageWords` requires the same ones of each language. */
 export const words = {
-  dir: 'ltr' as 'ltr' | 'rtl',
+  dir: 'ltr' as const,
   /** The Open Graph locale. */
   locale: 'en_GB',
   /** The lira sign in sums. Limits use the currency code. */
