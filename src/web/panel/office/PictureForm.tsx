@@ -24,17 +24,23 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
   const change = useChange('changePicture', page.version, onClose)
   const { answer, isUnderWay } = change
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' })
+  /** The picture that was sent last, which may replace a newer change; null means a removal. */
+  const [sent, setSent] = useState<Uint8Array | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { picture } = page.licence
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined || canvas.current === null) return
+    change.reset()
     setChosen({ kind: 'working' })
     const made = await encodePicture(file, canvas.current)
     setChosen(made.ok ? { kind: 'picture', jpeg: made.value } : { kind: made.error })
   }
-  const publish = (jpeg: Uint8Array | null, replaces: boolean): void =>
+  const publish = (jpeg: Uint8Array | null, replaces = false): void => {
+    if (isUnderWay) return
+    setSent(jpeg)
     void change.publish((since) => ({ since, jpeg: jpeg && base64Of(jpeg) }), replaces)
+  }
   const isMade = chosen.kind === 'picture'
   const mistake = answer?.kind === 'refused' ? copy.refused[answer.why] : mistakeOf(chosen)
   return (
@@ -42,15 +48,20 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
       title={copy.title}
       change={{ ...change, isUnderWay: isUnderWay || chosen.kind === 'working' }}
       onSend={(replaces) => {
-        if (isMade) publish(chosen.jpeg, replaces)
-        // Without a new picture, only the removal can have met a newer change.
-        else if (replaces) publish(null, true)
+        if (replaces) publish(sent, true)
+        else if (isMade) publish(chosen.jpeg)
         else setChosen({ kind: 'missing' })
       }}
     >
       <Field label={copy.choose} hint={copy.hint} mistake={mistake}>
         {(control) => (
-          <input type="file" accept="image/*" {...control} onChange={({ target }) => void choose(target.files?.[0])} />
+          <input
+            type="file"
+            accept="image/*"
+            disabled={isUnderWay}
+            {...control}
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
         )}
       </Field>
       <figure className="permit" hidden={!isMade && picture === undefined}>
@@ -64,7 +75,7 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
         <p>{copy.byPasskey}</p>
       ) : picture === undefined ? null : (
         <div>
-          <Button kind="text" onClick={() => publish(null, false)}>
+          <Button kind="text" onClick={() => publish(null)}>
             {copy.remove}
           </Button>
         </div>
