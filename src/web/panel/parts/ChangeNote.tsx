@@ -23,7 +23,8 @@ export interface ChangeNoteProps {
 /** Explains next to the form why a change was not published. */
 export function ChangeNote({ answer, failure, isBeside, onReplace }: ChangeNoteProps) {
   const { now } = usePanel()
-  if (answer === null) return <FailureNote failure={failure} />
+  if (failure !== null) return <FailureNote failure={failure} />
+  if (answer === null) return null
   switch (answer.kind) {
     case 'unchanged':
       return (

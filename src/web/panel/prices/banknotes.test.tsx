@@ -90,3 +90,17 @@ test('the page removes one rule at once, and asks before it removes all rules', 
     { code: 'USD', rules, since: 7, acceptUnusual: true },
   ])
 })
+
+test.each([
+  ['fails', { kind: 'store-away' }, /^Veritabanı şu anda yanıt vermiyor/],
+  ['comes after another change', { kind: 'overtaken' }, /^Bu arada başka bir değişiklik yayınlandı; geri alınmadı/],
+] as const)('the page reports an undo that %s', async (_what, undo, text) => {
+  const client = await openPage()
+  client.answer({ undo })
+  fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
+  fireEvent.click(publish())
+  await pass(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Geri al' }))
+  await pass(0)
+  expect(within(screen.getByRole('main')).getByRole('alert').textContent).toMatch(text)
+})

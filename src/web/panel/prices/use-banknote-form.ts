@@ -50,8 +50,8 @@ export function useBanknoteForm(page: BanknotesPage) {
     waitsForYes,
     confirm: () => setMeant(true),
     isUnderWay,
-    answer: change.answer ?? undoing.answer,
-    failure: change.failure ?? undoing.failure,
+    answer: undoing.answer ?? change.answer,
+    failure: undoing.failure ?? change.failure,
     /** The publication from this form, until a choice or another publication follows; null means none. */
     done: isDone ? done.answer : null,
     /** The published change. */
