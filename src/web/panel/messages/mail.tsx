@@ -39,7 +39,8 @@ export function mailNote(mail: MessageMail, receivedAt: number, now: number): st
       return mailWords.noneNote
     case 'waiting':
     case 'dead': {
-      if (mail.attempts === 0) return mailWords.soon
+      // A restored mail may have no attempts although it is dead.
+      if (mail.attempts === 0) return mail.kind === 'waiting' ? mailWords.soon : mail.error
       const tries = mailWords.tries(sinceText(receivedAt, now), mail.attempts)
       return mail.error === null ? tries : `${tries}: ${mail.error}`
     }
