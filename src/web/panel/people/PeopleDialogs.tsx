@@ -54,14 +54,14 @@ function PersonDialog<Name extends PeopleAct>({ name, body, done, children, ...d
   const { close, tell } = usePanel()
   const action = useAction(name)
   const { answer } = action
-  const ask = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const result = await action.run(body)
     if (result?.kind !== 'changed') return
     close()
     tell(<DoneNote text={done} />)
   }
   return (
-    <ConfirmDialog {...dialog} action={action} onYes={() => void ask()}>
+    <ConfirmDialog {...dialog} action={action} onYes={() => void send()}>
       <RefusedNote text={answer?.kind === 'refused' ? answer.text : null} />
       {children}
     </ConfirmDialog>

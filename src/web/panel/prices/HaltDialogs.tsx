@@ -87,7 +87,7 @@ export function HaltOneDialog({ page }: { page: PanelBody }) {
 export function ResumeOneDialog({ page }: { page: PanelBody }) {
   if (page.kind !== 'price') return null
   const { code } = page.price
-  return <ResumeQuestion title={haltDialogs.resumeOne.title(fullPriceName(code))} codes={[code]} />
+  return <ResumeConfirmDialog title={haltDialogs.resumeOne.title(fullPriceName(code))} codes={[code]} />
 }
 
 /** Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. */
@@ -98,7 +98,7 @@ export function ResumeDialog({ frame }: { frame: FrameState }) {
   const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
   const { title, earlier: legend, earlierHint } = haltDialogs.resume
   return (
-    <ResumeQuestion title={title} codes={codes}>
+    <ResumeConfirmDialog title={title} codes={codes}>
       {earlier.length === 0 ? null : (
         <FieldGroup legend={legend} beside={earlierHint}>
           {earlier.map((halt) => (
@@ -112,17 +112,17 @@ export function ResumeDialog({ frame }: { frame: FrameState }) {
           ))}
         </FieldGroup>
       )}
-    </ResumeQuestion>
+    </ResumeConfirmDialog>
   )
 }
 
-interface ResumeQuestionProps {
+interface ResumeConfirmDialogProps {
   readonly title: string
   readonly codes: readonly InstrumentId[]
   readonly children?: ReactNode
 }
 
-function ResumeQuestion({ title, codes, children }: ResumeQuestionProps) {
+function ResumeConfirmDialog({ title, codes, children }: ResumeConfirmDialogProps) {
   const { close } = usePanel()
   const action = useAction('resume')
   const resume = async (): Promise<void> => {
