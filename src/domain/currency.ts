@@ -1,3 +1,5 @@
+import { byKey } from './by-key.ts'
+
 interface CurrencyRecord {
   /** The number of units that a price is for on every screen. Providers send each price per 1. */
   readonly unit: 1 | 100
@@ -38,7 +40,5 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
 }
 
 export function byCurrency<Value>(valueOf: (code: CurrencyCode) => Value): Record<CurrencyCode, Value> {
-  const entries = CURRENCY_CODES.map((code) => [code, valueOf(code)] as const)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each code
-  return Object.fromEntries(entries) as Record<CurrencyCode, Value>
+  return byKey(CURRENCY_CODES, valueOf)
 }

@@ -3,6 +3,7 @@ import { byDirectionLanguage, DIRECTION_LANGUAGES, type DirectionLanguage } from
 import type { RegistryFacts } from '#contract/office-facts.ts'
 import type { TypedFact } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
+import { byKey } from '#domain/by-key.ts'
 import { facts as copy } from '../../copy/panel-office.ts'
 import { formatDigits } from '../../format/format.ts'
 
@@ -153,30 +154,30 @@ export function typedFact(place: FactPlace, text: (name: string) => string): Typ
     case 'limits':
       return {
         fact: place.fact,
-        ...textsOf(
+        ...byKey(
           LIMITS.map(([name]) => name),
           text,
         ),
       }
     case 'transfers':
-      return { fact: place.fact, ...textsOf(TRANSFERS, text) }
+      return { fact: place.fact, ...byKey(TRANSFERS, text) }
     case 'address':
-      return { fact: place.fact, ...textsOf(ADDRESS, text) }
+      return { fact: place.fact, ...byKey(ADDRESS, text) }
     case 'directions':
       return {
         fact: place.fact,
-        words: byDirectionLanguage((language) => textsOf(WAY, (name) => text(`${language}.${name}`))),
+        words: byDirectionLanguage((language) => byKey(WAY, (name) => text(`${language}.${name}`))),
       }
     case 'licence':
-      return { fact: place.fact, ...textsOf(['title', 'kind', 'number', 'authority', 'list'], text) }
+      return { fact: place.fact, ...byKey(['title', 'kind', 'number', 'authority', 'list'], text) }
     case 'registry':
-      return { fact: place.fact, ...textsOf(REGISTRY, text) }
+      return { fact: place.fact, ...byKey(REGISTRY, text) }
     case 'bank':
       return {
         ...place,
-        ...textsOf(['bank', 'branch'], text),
-        iban: textsOf(ACCOUNT_CURRENCIES, (currency) => text(`iban.${currency}`)),
-        account: textsOf(ACCOUNT_CURRENCIES, (currency) => text(`account.${currency}`)),
+        ...byKey(['bank', 'branch'], text),
+        iban: byKey(ACCOUNT_CURRENCIES, (currency) => text(`iban.${currency}`)),
+        account: byKey(ACCOUNT_CURRENCIES, (currency) => text(`account.${currency}`)),
       }
     case 'phone':
     case 'chat':
@@ -184,11 +185,6 @@ export function typedFact(place: FactPlace, text: (name: string) => string): Typ
     case 'holder':
       return { fact: place.fact, text: text('text') }
   }
-}
-
-function textsOf<Name extends string>(names: readonly Name[], text: (name: Name) => string): Record<Name, string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has an entry
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
 }
 
 /** Returns an IBAN in groups of four characters: "TR12 3456 …". */
