@@ -23,7 +23,7 @@ test.use({ neverCloses: true })
 
 /** Sends a dollar price every second. Returns a function that stops the provider. */
 function sendPrices(site: Site): () => void {
-  return everySecond(() => site.say({ USDTRY: ['47.2330', '47.4770'] }))
+  return everySecond(() => site.sendPrices({ USDTRY: ['47.2330', '47.4770'] }))
 }
 
 test('a silent provider causes one email to ALERT_TO, also across a restart, and one when prices arrive again', async ({

@@ -134,7 +134,7 @@ siteTest.describe('with a provider that the test controls', () => {
   async function sendPrice(site: Site, satis: string): Promise<void> {
     await expect
       .poll(async () => {
-        site.say({ USDTRY: ['47.2330', satis] })
+        site.sendPrices({ USDTRY: ['47.2330', satis] })
         return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
       })
       .toContain(satis)
@@ -149,7 +149,7 @@ siteTest.describe('with a provider that the test controls', () => {
       await expect(slip(page)).toContainText('23.616,50')
       await expect
         .poll(async () => {
-          site.say({ USDTRY: ['47.2500', '47.4900'] })
+          site.sendPrices({ USDTRY: ['47.2500', '47.4900'] })
           return slip(page).textContent()
         })
         .toContain('23.625,00')

@@ -231,7 +231,7 @@ siteTest.describe('with a live provider', () => {
         expect(await written.text()).toContain(`"sell_rate":${sell},"source":"office"`)
       }).toPass()
     await site.provider.connections.reached(1)
-    site.say({ USDTRY: ['47.2330', '47.4770'] })
+    site.sendPrices({ USDTRY: ['47.2330', '47.4770'] })
     await recorded('47.477')
     await visit(page, '/rates')
     await rowOf(page).click()
@@ -241,7 +241,7 @@ siteTest.describe('with a live provider', () => {
     await panel.getByText('Tablo olarak göster').click()
 
     await expect(async () => {
-      site.say({ USDTRY: ['47.3000', '47.5550'] })
+      site.sendPrices({ USDTRY: ['47.3000', '47.5550'] })
       await expect(panel.locator('dd').nth(3)).toHaveText('47,5550 ₺', { timeout: 2000 })
     }).toPass()
     await expect(table(page).locator('tbody tr').first().getByRole('cell')).toHaveText(['47,3000', '47,5550'])

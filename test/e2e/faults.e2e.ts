@@ -26,7 +26,7 @@ interface PriceSender {
 
 function startPrices(site: Site, satis: string): PriceSender {
   const sender = { satis, stop: () => {} }
-  sender.stop = everySecond(() => site.say({ USDTRY: ['47.2330', sender.satis] }))
+  sender.stop = everySecond(() => site.sendPrices({ USDTRY: ['47.2330', sender.satis] }))
   return sender
 }
 

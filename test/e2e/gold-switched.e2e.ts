@@ -19,20 +19,20 @@ test('gold appears in pages, menu, prices and charts by one import of the office
   request,
 }) => {
   await site.provider.connections.reached(1)
-  site.say(PRICES)
+  site.sendPrices(PRICES)
   expect((await request.get(`${site.url}/altin`)).status()).toBe(404)
   await page.goto(site.url)
   await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Altın' })).toHaveCount(0)
 
   await site.importOffice(withGold)
   await expect.poll(async () => (await request.get(`${site.url}/altin`)).status()).toBe(200)
-  site.say(PRICES)
+  site.sendPrices(PRICES)
   await page.goto(`${site.url}/altin`)
   const quarter = page.getByRole('table', { name: /^Gram ve ziynet/ }).getByRole('row', { name: /^Çeyrek ?, yeni/ })
   // The price contains the ten lira margin of the sample office.
   await expect(quarter).toContainText('10.105')
   await site.pass(2 * SECOND)
-  site.say({ CEYREK_YENI: ['9990', '10110'] })
+  site.sendPrices({ CEYREK_YENI: ['9990', '10110'] })
   await expect(quarter).toContainText('10.120')
 
   await page

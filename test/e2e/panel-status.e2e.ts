@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE, SECOND } from '../../src/domain/calendar.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
@@ -12,21 +12,12 @@ const GONE = /Failed to load resource/
 const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, code: string) => page.getByRole('row', { name: new RegExp(`^${code}`) }).first()
 
-/** Sends prices from the provider. */
-function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
-  const tarih = writeStamp(site.now())
-  const data = Object.fromEntries(
-    Object.entries(prices).map(([code, [alis, satis]]) => [`${code}TRY`, { alis, satis, tarih }]),
-  )
-  site.provider.send({ meta: { time: site.now() }, data })
-}
-
 /** Cuts both the provider's socket and its feed. */
 async function cutProvider({ provider }: Site): Promise<void> {
   await Promise.all([provider.refuse(), provider.refuseFeed()])
 }
 
-const PRICES = { USD: ['47.2330', '47.4770'], EUR: ['54.20', '54.73'] } as const
+const PRICES = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.20', '54.73'] } as const
 
 /** Opens the status page with a clock that only the test advances. */
 async function openStatus(site: Site, page: Page): Promise<void> {
@@ -40,12 +31,12 @@ test.use({ neverCloses: true })
 test.describe("the status page on the server's own address", () => {
   test('the status page shows each price and updates it without a reload', { tag: '@core' }, async ({ site, page }) => {
     await site.provider.connections.reached(1)
-    say(site, PRICES)
+    site.sendPrices(PRICES)
     await openStatus(site, page)
     await page.evaluate(() => document.body.setAttribute('data-same', ''))
     await expect(row(page, 'USD')).toContainText('47,4770')
     await expect(row(page, 'USD')).toContainText('canlı')
-    say(site, { USD: ['47.2430', '47.4880'] })
+    site.sendPrices({ USDTRY: ['47.2430', '47.4880'] })
     await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4880')
     await site.pass(5 * SECOND, page)
     await expect(row(page, 'USD')).toContainText('47,4880')
@@ -54,7 +45,7 @@ test.describe("the status page on the server's own address", () => {
 
   test('the status page turns bad with advice when the provider is dead', { tag: '@core' }, async ({ site, page }) => {
     await site.provider.connections.reached(1)
-    say(site, PRICES)
+    site.sendPrices(PRICES)
     await openStatus(site, page)
     await expect(row(page, 'USD')).toContainText('canlı')
     await expect(verdict(page)).not.toContainText('Kötü')
@@ -88,10 +79,10 @@ test.describe("the status page on the server's own address", () => {
 
   test('the status page passes the accessibility checks in a good and in a bad state', async ({ site, page }) => {
     await site.provider.connections.reached(1)
-    say(site, PRICES)
+    site.sendPrices(PRICES)
     await openStatus(site, page)
     await expectUsableByEverybody(page)
-    say(site, { USD: ['51.20', '51.50'] })
+    site.sendPrices({ USDTRY: ['51.20', '51.50'] })
     await site.office('halt', 'SAR', '--yes')
     await site.pass(6 * MINUTE)
     await cutProvider(site)
@@ -110,11 +101,11 @@ test.describe('without the feed as a second source', () => {
 
   test('the status page shows a held price with the reason', async ({ site, page }) => {
     await site.provider.connections.reached(1)
-    const quiet = everySecond(() => say(site, PRICES))
+    const quiet = everySecond(() => site.sendPrices(PRICES))
     await openStatus(site, page)
     await expect(row(page, 'USD')).toContainText('canlı')
     quiet()
-    say(site, { USD: ['51.20', '51.50'] })
+    site.sendPrices({ USDTRY: ['51.20', '51.50'] })
     await site.pass(5 * SECOND, page)
     await expect(row(page, 'USD')).toContainText('bekletiliyor')
     await expect(row(page, 'USD')).toContainText(/sıçrama, satış 47,4770 yerine 51,5000: %8,47 \(sınır %3\)/)

@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 }
 export interface Panel {
   readonly origin: string
   /** Changes the dollar price that the provider sends from now on. */
-  say(dollar: { readonly alis: string; readonly satis: string }): void
+  sendDollar(dollar: { readonly alis: string; readonly satis: string }): void
   /** Runs a command of the office tool and returns its output. */
   readonly office: Site['office']
   /** Adds a person by the office tool and returns the link that registers a device. */
@@ -49,7 +49,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     const origin = `http://localhost:${panelPort}`
     await site.provider.connections.reached(1)
     let dollar = { alis: '47.2330', satis: '47.4770' }
-    const quiet = everySecond(() => sayAll(site, dollar))
+    const quiet = everySecond(() => sendAll(site, dollar))
     const contexts: BrowserContext[] = []
     const newDevice = async (): Promise<Device> => {
       const context = await browser.newContext({ ...contextOptions, baseURL: origin, viewport: PHONE })
@@ -61,9 +61,9 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     const add: Panel['add'] = async (name, role) => linkIn(await office('people', 'add', name, '--role', role))
     await provide({
       origin,
-      say: (message) => {
-        dollar = message
-        sayAll(site, dollar)
+      sendDollar: (next) => {
+        dollar = next
+        sendAll(site, dollar)
       },
       office,
       add,
@@ -93,7 +93,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function sayAll(site: Site, dollar: { readonly alis: string; readonly satis: string }): void {
+function sendAll(site: Site, dollar: { readonly alis: string; readonly satis: string }): void {
   const { provider } = site
   const now = site.now()
   provider.send(goldFrame(now))

@@ -18,7 +18,7 @@ siteTest.describe('a link to a sum', () => {
   async function sendPrice(site: Site, alis: string): Promise<void> {
     await expect
       .poll(async () => {
-        site.say({ USDTRY: [alis, '47.4770'] })
+        site.sendPrices({ USDTRY: [alis, '47.4770'] })
         return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
       })
       .toContain(alis)

@@ -88,7 +88,7 @@ siteTest.describe('recorded data', () => {
 siteTest('a new price appears in its row of an open page and flashes', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
   let satis = '47.4770'
-  const quiet = everySecond(() => site.say({ USDTRY: ['47.2330', satis], EURTRY: ['54.2380', '54.7240'] }))
+  const quiet = everySecond(() => site.sendPrices({ USDTRY: ['47.2330', satis], EURTRY: ['54.2380', '54.7240'] }))
   await visit(page, '/')
   await expect(liveBoard(page).getByText('Canlı', { exact: true })).toBeVisible()
   const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
@@ -105,7 +105,7 @@ siteTest('a new price appears in its row of an open page and flashes', { tag: '@
 
 siteTest('a halted currency refers the visitor to the office', { tag: '@core' }, async ({ page, site }) => {
   await site.provider.connections.reached(1)
-  site.say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
+  site.sendPrices({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
   await visit(page, '/')
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('54,7240')
   await site.office('halt', 'EUR', '--yes')

@@ -31,7 +31,7 @@ export interface Site {
   /** Advances the site's clock by `ms` at once, and the clock of a page if it is installed, with all its timers. */
   pass(ms: number, page?: Page): Promise<void>
   /** Sends prices from the provider with the site's time. The codes are the provider's: `USDTRY`. */
-  say(prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void
+  sendPrices(prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void
   /** Runs a command of the office tool and returns its output. Rejects if the command fails. */
   readonly office: (...args: readonly string[]) => Promise<string>
   /** Changes the office file and imports it. */
@@ -100,7 +100,7 @@ export async function withSite(
       if (running) await served.putForward(ms)
       await page?.clock.runFor(ms)
     },
-    say(prices) {
+    sendPrices(prices) {
       const tarih = writeStamp(now())
       const data = Object.entries(prices).map(([code, [alis, satis]]) => [code, { code, alis, satis, tarih }] as const)
       provider.send({ meta: { time: now() }, data: Object.fromEntries(data) })

@@ -20,7 +20,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 function sendPrices(site: Site, price: { satis: string }): () => void {
   return everySecond(() => {
     site.provider.send(goldFrame(site.now()))
-    site.say({ USDTRY: ['47.2330', price.satis] })
+    site.sendPrices({ USDTRY: ['47.2330', price.satis] })
   })
 }
 

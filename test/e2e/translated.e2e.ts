@@ -26,10 +26,10 @@ siteTest.describe('a translated page', () => {
     'a translated page still updates its prices, the change of the day and their freshness',
     async ({ page, site }) => {
       let satis = '47.4770'
-      const say = (): void => site.say({ USDTRY: ['47.2330', satis], EURTRY: ['47.2330', satis] })
+      const send = (): void => site.sendPrices({ USDTRY: ['47.2330', satis], EURTRY: ['47.2330', satis] })
       await page.clock.install({ time: site.now() })
       await site.provider.connections.reached(1)
-      const quiet = everySecond(say)
+      const quiet = everySecond(send)
       await visit(page, '/')
       const board = page.getByRole('region', { name: /canlı kurlar/ })
       const hero = page.getByRole('region', { name: /gişe kurları/ })
@@ -65,7 +65,7 @@ siteTest.describe('a translated page', () => {
       for (let stood = 5; stood <= 75; stood += 5) {
         await passSeconds(5)
         satis = `47.70${String(stood).padStart(2, '0')}`
-        say()
+        send()
         await expect(board).toContainText(satis.replace('.', ','))
       }
       await expect(board.getByText('Canlı', { exact: true })).toBeVisible()

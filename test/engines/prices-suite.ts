@@ -11,7 +11,7 @@ export function checkPrices(stage: OnStage): void {
     const { page, market } = stage()
     await page.visit(`${market.site.url}/rates`)
     await page.expectText(DOLLAR, /47,4770/)
-    market.says('47.5000')
+    market.sendSell('47.5000')
     await page.expectText(DOLLAR, /47,5000/)
     await page.expectText({ is: 'section', named: /canlı kurlar/ }, /(?:^|\n)Canlı(?:\n|$)/)
   })

@@ -27,7 +27,7 @@ export interface Panel {
 export interface Market {
   readonly site: Site
   /** Changes the sell price of the dollar, for example to "47.4770". */
-  says(sell: string): void
+  sendSell(sell: string): void
 }
 
 export async function openSites(): Promise<Sites> {
@@ -52,8 +52,8 @@ export async function openSites(): Promise<Sites> {
   const site = await lent.promise
   await site.provider.connections.reached(1)
   let sell = '47.4770'
-  const say = (): void => site.provider.send(priceBody(site.now(), { USDTRY: ['47.2330', sell] }))
-  opened.defer(everySecond(say))
+  const send = (): void => site.provider.send(priceBody(site.now(), { USDTRY: ['47.2330', sell] }))
+  opened.defer(everySecond(send))
 
   const resources = opened.move()
   return {
@@ -61,9 +61,9 @@ export async function openSites(): Promise<Sites> {
     panel: panelAt(await readFile(join(folder, 'site.log'), 'utf8')),
     market: {
       site,
-      says(next) {
+      sendSell(next) {
         sell = next
-        say()
+        send()
       },
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),

@@ -33,8 +33,8 @@ beforeAll(async () => {
   }
   const site = await startServer(settings, folder)
   closers.push(() => site.stop())
-  const say = () => provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'] }))
-  const timer = setInterval(say, 1000)
+  const send = () => provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'] }))
+  const timer = setInterval(send, 1000)
   closers.push(() => clearInterval(timer))
   newest = ''
   waiting = null

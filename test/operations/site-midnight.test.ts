@@ -17,17 +17,17 @@ test(
     opened.defer(() => sites.end())
     await withSite(sites, { settings: {}, bulletin: BULLETIN, neverCloses: true, gold: null }, async (site) => {
       await site.provider.connections.reached(1)
-      say(site, '47.4770')
+      sendDollar(site, '47.4770')
       await expect.poll(async () => (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
       await site.pass(nextMidnight(site.now()) - site.now() + SECOND)
-      say(site, '48.0000')
+      sendDollar(site, '48.0000')
       const today = dayOf(site.now())
       await expect.poll(() => closeBefore(site, today)).toBe(47.477)
     })
   },
 )
 
-function say(site: Site, sell: string): void {
+function sendDollar(site: Site, sell: string): void {
   site.provider.send(priceBody(site.now(), { USDTRY: ['47.2330', sell] }))
 }
 
