@@ -19,6 +19,7 @@ export const OFFICE: Office = {
 export const SNAPSHOT: Snapshot = {
   office: OFFICE,
   version: 1,
+  unreadable: null,
   halts: [],
   replicas: null,
   unnamedProxy: false,

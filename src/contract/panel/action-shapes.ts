@@ -43,6 +43,8 @@ export const TROUBLE_STATUS = {
   'too-many': 429,
   failed: 500,
   'store-away': 503,
+  /** This release cannot read a stored version of the settings. */
+  'settings-unreadable': 503,
 } as const
 
 export type TroubleKind = keyof typeof TROUBLE_STATUS

@@ -1,6 +1,7 @@
 /** The kinds of findings of a running site, the worst first. */
 export const FINDING_KINDS = [
   'store-unwritable',
+  'settings-unreadable',
   'no-price',
   'price-held',
   'margin-cut',

@@ -207,6 +207,12 @@ describe('a check', () => {
       { weight: 'bad' },
     ],
     [
+      'settings-unreadable',
+      { unreadable: { since: NOW - HOUR, reason: 'version 2 of the settings cannot be read' } },
+      'Ayarların son sürümü okunamıyor (“version 2 of the settings cannot be read”): site önceki ayarlarla çalışıyor, yeni değişiklik yayınlanamıyor.',
+      { weight: 'degraded', since: NOW - HOUR, remedy: 'angun-office undo' },
+    ],
+    [
       'lead-unsure',
       { role: { kind: 'leading', epoch: 7, sure: false } },
       'Bu kopya veritabanıyla konuşamıyor: fiyatları kendi başına alıyor, başka yerde yapılan durdurma ve değişiklikleri duymuyor.',

@@ -27,12 +27,14 @@ import {
   leadUnsure,
   otherBuild,
   proxyUnnamed,
+  settingsUnreadable,
   storeUnwritable,
 } from './upkeep-checks.ts'
 
 /** All checks of the running site, the worst first. The panel, metrics, /readyz, commands and emails use them. */
 export const CHECKS = [
   storeUnwritable,
+  settingsUnreadable,
   noPriceCheck,
   priceHeld,
   marginCut,

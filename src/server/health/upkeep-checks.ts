@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import { bytesText, lengthText, shareText } from '../text/index.ts'
+import { bytesText, lengthText, oneLine, shareText } from '../text/index.ts'
 import { healthCheck } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
 import { freeShare } from './snapshot.ts'
@@ -23,6 +23,16 @@ export const storeUnwritable = healthCheck({
       ? 'Bu kopya veritabanına yazamıyor: form mesaj alamıyor, gösterdiği fiyatlar eskiyor olabilir.'
       : 'Veritabanına yazılamıyor: form mesaj alamıyor, kurlar kaydedilmiyor.',
   mail: { subject: 'veritabanına yazılamıyor', trouble: 'veritabanı', after: MINUTE, own: true },
+})
+
+/** The site keeps the settings from before, so that a published margin may not be in force. */
+export const settingsUnreadable = healthCheck({
+  kind: 'settings-unreadable',
+  weight: 'degraded',
+  test: ({ unreadable }) => (unreadable === null ? [] : [{ ...unreadable, remedy: 'angun-office undo' }]),
+  text: ({ reason }) =>
+    `Ayarların son sürümü okunamıyor (“${oneLine(reason)}”): site önceki ayarlarla çalışıyor, yeni değişiklik yayınlanamıyor.`,
+  mail: { subject: 'ayarların son sürümü okunamıyor', trouble: 'okunamayan ayarlar', after: MINUTE, own: true },
 })
 
 /** Another replica may lead already, with other margins and halts. */

@@ -7,6 +7,7 @@ import type { Action, ActionTrouble, Asked, AskedByStopper, AuditLine, OpenActio
 import { ACTIONS } from './actions.ts'
 import { admit, admitStop, isPanelOrigin, renewedStopPass, tokenIn, visitorOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
+import { storeProblemOf } from './store-problem.ts'
 
 type AnyAnswer = { readonly kind: string }
 type AnyAction = Action<unknown, AnyAnswer> | OpenAction<unknown, AnyAnswer> | StopAction<unknown, AnyAnswer>
@@ -65,7 +66,7 @@ async function answerTo(
       { code: error.code, reason: error.message, action: name },
       'the store failed during a panel action',
     )
-    return { kind: 'store-away' } satisfies Trouble
+    return { kind: storeProblemOf(error) } satisfies Trouble
   }
 }
 

@@ -98,6 +98,17 @@ describe('a version that this release cannot read', () => {
     expect([halted(), office.version().number]).toEqual([['EUR'], 1])
   })
 
+  test('a running server reports an unreadable version until it is replaced', async () => {
+    const { settings } = office.version()
+    await addUnreadable()
+    const reason = 'version 2 of the settings cannot be read: phone (wrong-type)'
+    await expect.poll(() => office.unreadable()).toMatchObject({ reason })
+    await addOtherVersion(store, { after: 2, document: settings })
+    office.refresh()
+    await expect.poll(() => office.unreadable()).toBeNull()
+    expect(office.version().number).toBe(3)
+  })
+
   test('a start is refused if the newest version cannot be read', async () => {
     await addUnreadable()
     await expect(open()).rejects.toThrow('version 2 of the settings cannot be read: phone (wrong-type)')

@@ -34,6 +34,8 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly current: () => Office
   /** The newest version and its document. */
   readonly version: () => { readonly number: number; readonly settings: OfficeSettings }
+  /** The reason and the beginning if this release cannot read the newest version; null if it can. */
+  readonly unreadable: () => { readonly since: number; readonly reason: string } | null
   readonly halts: () => readonly HaltedPrice[]
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
   /** Halts or resumes prices. Resolves within three seconds. */
@@ -82,6 +84,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   let office: Office | undefined
   let measures: () => MarginMeasures = () => () => null
   let checksMarket = true
+  let unreadable: ReturnType<SettingsInForce['unreadable']> = null
 
   const publish = (): void => {
     office = undefined
@@ -98,6 +101,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   const readNewest = async (): Promise<void> => {
     const before = number
     const read = await store.settingsDocument()
+    unreadable = null
     if (read === null || read.number === before) return
     const known = banknotesSince(await store.settingsVersions(MAX_VERSIONS))
     // Another read that ended earlier may have read a newer version.
@@ -128,6 +132,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   let isAsked = false
   const onFailure = (error: unknown, failures: number): number => {
     const isUnreadable = error instanceof StoreFailure && error.unreadableSettings
+    if (isUnreadable) unreadable ??= { since: clock.now(), reason: error.message }
     if (failures === 1)
       log.warn({ err: error, ...(isUnreadable && { command: UNDO_COMMAND }) }, 'settings not read, retrying')
     return pollEvery
@@ -141,6 +146,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     reads,
     current,
     version: () => ({ number, settings: document }),
+    unreadable: () => unreadable,
     halts: halts.inForce,
     versions: () => store.settingsVersions(MAX_VERSIONS),
     pastHalts: () => store.pastHalts(MAX_VERSIONS),

@@ -17,6 +17,10 @@ export const ownerFindings: Readonly<Record<FindingKind, OwnerWords>> = {
     text: 'Veritabanına yazılamıyor: form mesaj alamıyor, değişiklikler yayınlanamıyor.',
     advice: 'Teknisyeninizi arayın. Fiyatları durdurmak yine de mümkündür.',
   },
+  'settings-unreadable': {
+    text: 'Ayarların son sürümü okunamıyor: site önceki ayarlarla çalışıyor, değişiklikler yayınlanamıyor.',
+    advice: 'Teknisyeninizi arayın. Fiyatları durdurmak yine de mümkündür.',
+  },
   'no-price': { advice: 'Sitedeki fiyatlar yanlışsa durdurun ve teknisyeninizi arayın.' },
   'price-held': { advice: 'Doğruysa geçirin.' },
   'margin-cut': { advice: 'Payı değiştirin.' },

@@ -14,6 +14,8 @@ const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
   'too-large': 'Gönderilen metin çok uzun; hiçbir şey değişmedi.',
   failed: 'Beklenmeyen bir hata oldu; yapılıp yapılmadığı belli değil. Sayfadaki duruma bakıp yeniden deneyin.',
   'store-away': 'Veritabanı şu anda yanıt vermiyor; hiçbir şey değişmedi. Fiyatları durdurmak yine de mümkündür.',
+  'settings-unreadable':
+    'Ayarların kayıtlı bir sürümü okunamıyor; hiçbir şey değişmedi. Fiyatlar yenilenmeye devam eder ve durdurulabilir. Değişiklik için teknisyeninize haber verin.',
   unanswered: 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.',
 }
 
@@ -45,6 +47,10 @@ export const problemPages = {
   'store-away': {
     title: 'Kayıtlara ulaşılamıyor',
     text: 'Veritabanı şu anda yanıt vermiyor. Fiyatları durdurmak yine de mümkündür.',
+  },
+  'settings-unreadable': {
+    title: 'Ayarlar okunamıyor',
+    text: 'Ayarların kayıtlı bir sürümü okunamıyor. Fiyatlar yenilenmeye devam eder ve durdurulabilir. Teknisyeninize haber verin.',
   },
 } as const
 
