@@ -208,7 +208,7 @@ describe('a version that this release cannot read', () => {
     })
   }
 
-  test('`export`, `check` and `import` report it and name `undo`', async () => {
+  test('`export`, `check` and `import` report a version that cannot be read and name `undo`', async () => {
     await addUnreadable([renamed])
     await edit(SAMPLE_OFFICE)
     for (const command of [['export'], ['check', '--local'], ['import', 'yeni.yaml', '--yes']]) {
@@ -217,7 +217,7 @@ describe('a version that this release cannot read', () => {
     }
   })
 
-  test('`undo` publishes the newest readable version and stores the changes that it reverts', async () => {
+  test('`undo` replaces unreadable settings by the newest readable version and stores the changes that it reverts', async () => {
     const current = await document()
     await addUnreadable([renamed], [called, { ...renamed, before: 'YENİ', after: 'DAHA YENİ' }])
     const { out } = await office('undo', '--yes')
@@ -230,14 +230,14 @@ describe('a version that this release cannot read', () => {
     expect((await office('undo', '--yes')).out).toContain('kurumun kısa adı: ANGÜN → DAHA YENİ')
   })
 
-  test('`undo NO` publishes that version, and refuses one that cannot be read either', async () => {
+  test('`undo NO` replaces unreadable settings by that version, and refuses a version that cannot be read', async () => {
     await addUnreadable([renamed], [called])
     expect((await office('undo', '2', '--yes')).out).toContain('version 2 of the settings cannot be read')
     expect(await office('undo', '9', '--yes')).toMatchObject({ exit: 1, out: '9 numaralı sürüm yok.\n' })
     expect(await office('undo', '1', '--yes')).toMatchObject({ exit: 0 })
   })
 
-  test('`undo` refuses a version that does not suit the market', async () => {
+  test('`undo` refuses to replace unreadable settings by a version that does not suit the market', async () => {
     await importOffice(join(at.folder, 'office.sqlite'))
     await withStore((store) => addOtherVersion(store, { after: 1, document: {} }), 'office.sqlite')
     at.settings = { ...at.settings, RATE_FEED_URL: 'https://kur.saglayici.com' }
