@@ -48,12 +48,13 @@ export async function startBareDebian(
     cd root && mkdir old && pivot_root . old && umount -l old
     echo mounted && read -r network
     exec chroot . env PATH=${PATH} dockerd > /var/log/dockerd.log 2>&1`
-  const first = spawn('unshare', ['-mnpf', '--kill-child', 'sh', '-euc', start], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  // An inherited stream would keep Vitest waiting after its own process has ended.
+  const first = spawn('unshare', ['-mnpf', '--kill-child', 'sh', '-euc', start])
+  let complaint = ''
+  first.stderr.on('data', (chunk: Buffer) => void (complaint += chunk.toString()))
   const gone = once(first, 'exit')
   const ended = gone.then(() => {
-    throw new Error('the first process of the system ended')
+    throw new Error(`the first process of the system ended: ${complaint}`)
   })
   await Promise.race([once(first.stdout, 'data'), ended])
   const inside = childOf(first)

@@ -57,7 +57,7 @@ describe('the guide for containers', needs('containers'), () => {
         packages: [],
       }
     }
-  }, 300_000)
+  }, 900_000)
   beforeEach(({ task, skip }) => {
     if (absence === undefined) return
     task.meta.absence = absence
