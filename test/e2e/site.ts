@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { dayOf, instantOf, nextMidnight, writeStamp } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
+import { openDayAndNight } from '../fakes/open-office.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -128,10 +129,4 @@ export async function withSite(
 export function untilNoon(now: number): number {
   const noonOf = (instant: number): number => instantOf(dayOf(instant), '12:00')
   return (noonOf(now) > now ? noonOf(now) : noonOf(nextMidnight(now))) - now
-}
-
-function openDayAndNight(office: string): string {
-  return office
-    .replaceAll(/^( {4}\p{Ll}+:) (?:09:00-18:\d\d|kapalı)$/gmu, '$1 00:00-23:59')
-    .replaceAll(/saat: (?:kapalı|09:00-13:00)/g, 'saat: 00:00-23:59')
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
+import { openDayAndNight } from '../fakes/open-office.ts'
 import { runOffice } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
@@ -80,8 +81,9 @@ describePostgres('three replicas over one database', () => {
     await expect.poll(dollars, soon).toEqual([null, null, null])
     expect(await printed('resume', 'USD')).toMatch(RESUMED)
     await expect.poll(dollars, soon).not.toContain(null)
+    // A closed office's window shows no rules.
     await publish((text) =>
-      text
+      openDayAndNight(text)
         .replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ')
         .replace(/^  banknotlar: yok$/m, '  banknotlar:\n    USD:\n      50: -0,50'),
     )
