@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../src/domain/calendar.ts'
 import { dayName } from '../../src/web/copy/opening-words.ts'
 import { expect, test } from './server.ts'
-import { visit } from './visitor.ts'
+import { hydrated, visit } from './visitor.ts'
 
 test(
   'a visitor finds the official rate of a date with its bulletin, copies it and opens the table of the month',
@@ -22,6 +22,7 @@ test(
       await expect(answer.getByRole('row', { name: /^Efektif satış \d{2},\d{4}/ })).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(answer).toContainText(/Bülten \d{4}\/\d+/)
+    await hydrated(page)
     await answer.getByRole('button', { name: 'Kopyala' }).click()
     await expect(answer.getByRole('button', { name: 'Kopyalandı' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
