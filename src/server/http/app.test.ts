@@ -19,8 +19,8 @@ const withCalls = (options?: Parameters<typeof fakeApp>[0]) => {
   return app
 }
 
-describe('the headers of every answer', () => {
-  test('every answer has the content policy, with the office’s map as the only frame', async () => {
+describe('the headers of answers', () => {
+  test('an answer has the content policy, with the office’s map as the only frame', async () => {
     const { headers } = await withCalls().inject('/api/ping')
     expect(headers).toMatchObject({
       'content-security-policy': POLICY,
@@ -30,6 +30,14 @@ describe('the headers of every answer', () => {
     })
     expect(headers['permissions-policy']).toContain('camera=()')
     expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  test('a built file has no policies, because they are for documents', async () => {
+    const app = withCalls()
+    app.get('/assets/style.css', () => 'p {}')
+    const { headers } = await app.inject('/assets/style.css')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(Object.keys(headers)).not.toContain('content-security-policy')
   })
 
   test.each([

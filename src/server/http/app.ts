@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { PAGES } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import type { Pages } from '../pages/index.ts'
-import { isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
+import { BUILT_FILE_HEADERS, isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
 import type { Log, ProxyTrust } from '../runtime/index.ts'
 import { createHttpServer, refuseUnreadable, type ServerOptions } from './listener.ts'
 import type { Readiness } from './readiness.ts'
@@ -57,7 +57,7 @@ export function createApp({
   }
   const app = fastify(options)
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers())
+    void reply.headers(request.url.startsWith('/assets/') ? BUILT_FILE_HEADERS : headers())
     if (request.protocol === 'https') void reply.header(...STRICT_TRANSPORT)
     done()
   })

@@ -14,4 +14,4 @@ export {
   sendAnswer,
 } from './prepared-answer.ts'
 export { isCall, pathOf, plainPage, type RefusalKind, refuse, refuseFailed, setRefused } from './refusal.ts'
-export { type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts'
+export { BUILT_FILE_HEADERS, type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts'

@@ -3,6 +3,9 @@ import { WORKER_POLICY } from '#contract/worker-contract.ts'
 /** In development, Vite needs a socket and inline styles. */
 export type PolicyMode = 'production' | 'development'
 
+/** The policies are for documents and workers. They would add 0.6 kB to each of a page's 45 built files. */
+export const BUILT_FILE_HEADERS = { 'x-content-type-options': 'nosniff' } as const
+
 /** `mapEmbed` is the address of the embedded map, whose origin alone may be framed. */
 export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production'): Readonly<Record<string, string>> {
   return {
@@ -10,7 +13,7 @@ export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
+    ...BUILT_FILE_HEADERS,
   }
 }
 
