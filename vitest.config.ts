@@ -79,8 +79,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          // Vitest processes only these style sheets, because tests need their addresses.
-          css: { include: /\/(?:about|gold|official)-[\w-]+\.css/ },
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: ['test/setup-console.ts', 'test/setup-dom.ts'],

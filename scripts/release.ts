@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:release'
 
-/** Pictures, and a glyph that only gold pages use, are cached when they are shown instead of in advance. */
-const NOT_AHEAD = /\/plates\/|assets\/gold\/|\.jpg$|per-mille/
+/** Pictures are cached when they are shown instead of in advance. */
+const NOT_AHEAD = /\/plates\/|assets\/gold\/|\.jpg$/
 
 const manifest = v.record(v.string(), v.object({ file: v.string() }))
 

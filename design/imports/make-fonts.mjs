@@ -1,5 +1,8 @@
 // Subsets: WOFF2 for the site, static TTF for the policy (which does not take a variable font).
-import { writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
 import { BASIC, EXTENDED, fromPackage, PARTS, variable } from './faces.mjs'
 
@@ -17,17 +20,25 @@ const faces = [
   ['archivo-wide', 'archivo', /[^\p{L} ]/gu, { wght: 600, wdth: 116 }],
   ['besley', 'besley', /[\\^`{|}~<>[\]#$*=@_£©«»±½]/g, { wght: 530 }],
 ]
+const scratch = mkdtempSync(`${tmpdir()}/faces-`)
+
+// Packages for the web leave ‰ out, which gold is weighed by. One weight of it, between those of text, serves them all.
+const perMille = `${scratch}/per-mille.ttf`
+const archivo500 = fromPackage('@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf')
+writeFileSync(perMille, await subset(archivo500, '‰', { targetFormat: 'truetype' }))
+
 for (const [name, family, strange, variationAxes] of faces) {
-  for (const [part, letters] of PARTS) {
+  const parts = PARTS.map(async ([part, letters]) => {
     const wanted = letters.replaceAll(strange, '')
-    const font = await subset(variable(family, part), wanted, {
-      targetFormat: 'woff2',
-      variationAxes,
-      keepFeatures,
-    })
-    writeFileSync(new URL(`${name}-${part}.woff2`, site), font)
-    console.log(`${name}-${part}.woff2  ${font.length}`)
-  }
+    const file = `${scratch}/${name}-${part}.ttf`
+    const options = { targetFormat: 'truetype', variationAxes, keepFeatures }
+    writeFileSync(file, await subset(variable(family, part), wanted, options))
+    return file
+  })
+  const joined = fileURLToPath(new URL(`${name}.woff2`, site))
+  const files = [...(await Promise.all(parts)), ...(name === 'archivo' ? [perMille] : []), joined]
+  execFileSync('python3', [fileURLToPath(import.meta.resolve('./join-parts.py')), ...files])
+  console.log(`${name}.woff2  ${statSync(joined).size}`)
 }
 
 // Letters that these faces lack, for the pages in Russian and Arabic alone. Arabic letters join by features of their own.
@@ -60,14 +71,6 @@ for (const [name, file, letters, variationAxes, features] of others) {
   writeFileSync(new URL(`${name}.woff2`, site), font)
   console.log(`${name}.woff2  ${font.length}`)
 }
-
-// Packages for the web leave ‰ out, which gold is weighed by. One weight of it, between those of text, takes 0.8 kB, a
-// second one would take as much again.
-const perMille = await subset(fromPackage('@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf'), '‰', {
-  targetFormat: 'woff2',
-})
-writeFileSync(new URL('archivo-per-mille.woff2', site), perMille)
-console.log(`archivo-per-mille.woff2  ${perMille.length}`)
 
 const statics = [
   ['besley-500', 'besley/500Medium/Besley_500Medium.ttf'],

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { PageState } from '#contract/page-state.ts'
 import type { ServerTime } from '../live/index.ts'
-import { loadPage, Navigator, type Place } from '../navigation/index.ts'
+import { Navigator, type Place } from '../navigation/index.ts'
 import { Frame } from './frame/Frame.tsx'
 import { routeAt, ROUTES } from './routes.tsx'
 import { SiteShell } from './SiteShell.tsx'
@@ -12,7 +12,7 @@ export function Site({ state, at, time }: { state: PageState; at: Place; time?: 
   const load = useCallback(
     async (path: string) => {
       // page-head.ts is loaded here because only navigations need it (see use-arrival.ts).
-      await Promise.all([loadPage(ROUTES[routeAt(path, office).key]), import('./page-head.ts')])
+      await Promise.all([ROUTES[routeAt(path, office).key].page.load(), import('./page-head.ts')])
     },
     [office],
   )

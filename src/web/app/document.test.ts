@@ -81,13 +81,4 @@ describe('writeDocument', () => {
     expect(html).toContain('src="/src/web/app/entry.client.tsx"')
     expect(html).not.toContain('stylesheet')
   })
-
-  test('writeDocument links the page’s own style sheet after the shared one, also in development', () => {
-    const ownSheet = '/assets/gold.css'
-    const html = writeDocument({ head: HEAD, assets: ASSETS, ownSheet, state: STATE, consent: '', markup: '' })
-    expect(html.indexOf(ownSheet)).toBeGreaterThan(html.indexOf('/assets/site.css'))
-    expect(writeDocument({ head: HEAD, assets: null, ownSheet, state: STATE, consent: '', markup: '' })).toContain(
-      ownSheet,
-    )
-  })
 })

@@ -36,21 +36,18 @@ interface DocumentParts {
   /** Null in development, because Vite serves the modules unbundled. */
   readonly assets: PageAssets | null
   readonly state: PageState
-  /** A style sheet that only this page uses. It is linked after the shared sheet. */
-  readonly ownSheet?: string | undefined
   readonly consent: string
   readonly markup: string
 }
 
 /** Returns the HTML document. It has no executable inline script and no inline style, so one CSP fits all pages. */
-export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
-  const own = ownSheet === undefined ? [] : [`<link rel="stylesheet" href="${ownSheet}">`]
+export function writeDocument({ head, assets, state, consent, markup }: DocumentParts): string {
   return `<!doctype html>
 <html ${languageOf(head)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${[...describe(head, state.office), ...ICONS, ...(assets === null ? developmentFor(head.language === undefined ? ENTRY : LANGUAGE_ENTRY) : load(assets)), ...own].join('\n')}
+${[...describe(head, state.office), ...ICONS, ...(assets === null ? developmentFor(head.language === undefined ? ENTRY : LANGUAGE_ENTRY) : load(assets))].join('\n')}
 ${dataBlock('application/ld+json', head.structuredData)}
 </head>
 <body>

@@ -67,7 +67,6 @@ export const render: Render = (path, state, manifest) => {
       ...(route.key === 'home' && { alternates: alternatesOf(office) }),
     },
     assets: manifest === null ? null : assetsOf(manifest, sourceOf(route.key)),
-    ownSheet: ROUTES[route.key].ownSheet,
     state,
     consent: consentBanner,
     markup,

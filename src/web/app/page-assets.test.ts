@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { assetsOf } from './page-assets.ts'
 
 const FONTS = Object.fromEntries(
-  ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map((name) => [
-    `src/web/assets/fonts/${name}.woff2`,
-    { file: `assets/${name}.woff2` },
-  ]),
+  ['archivo', 'besley'].map((name) => [`src/web/assets/fonts/${name}.woff2`, { file: `assets/${name}.woff2` }]),
 )
 
 const MANIFEST = {
@@ -30,12 +27,7 @@ test('assetsOf lists the entry, the page’s chunk and their imports once each, 
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
     sheet: '/assets/style.css',
-    fonts: [
-      '/assets/archivo-latin.woff2',
-      '/assets/archivo-latin-ext.woff2',
-      '/assets/besley-latin.woff2',
-      '/assets/besley-latin-ext.woff2',
-    ],
+    fonts: ['/assets/archivo.woff2', '/assets/besley.woff2'],
   })
 })
 

@@ -4,10 +4,7 @@ import type { BuildManifest } from '#contract/page-state.ts'
 export const HEAD = 'public/head.js'
 export const ENTRY = 'src/web/app/entry.client.tsx'
 
-/** Both subsets of each font are preloaded, because a search for ğ, ş, İ and ₺ in system fonts is slow. */
-export const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
-  (name) => `src/web/assets/fonts/${name}.woff2`,
-)
+export const FONTS = ['archivo', 'besley'].map((name) => `src/web/assets/fonts/${name}.woff2`)
 
 export type PageAssets = ReturnType<typeof assetsOf>
 

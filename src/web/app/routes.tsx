@@ -3,23 +3,18 @@ import type { PageState } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
 import type { Route, RouteKey } from '../copy/page-titles.ts'
 import { type Island, island } from '../islands/index.ts'
-import aboutSheet from '../pages/about/about-page.css?url'
-import goldSheet from '../pages/gold/gold-page.css?url'
-import officialDaySheet from '../pages/official-day/official-day.css?url'
 
 export interface SiteRoute {
   readonly page: Island
   /** Loads the additional code that the page's state requires. The entry calls it before hydration. */
   readonly loadAnswer?: (state: PageState) => Promise<void>
-  /** The address of a style sheet that only this page uses. */
-  readonly ownSheet?: string
 }
 
 export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   home: { page: island(async () => (await import('../pages/home/HomePage.tsx')).HomePage) },
-  about: { page: island(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage), ownSheet: aboutSheet },
+  about: { page: island(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage) },
   rates: { page: island(async () => (await import('../pages/rates/RatesPage.tsx')).RatesPage) },
-  gold: { page: island(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage), ownSheet: goldSheet },
+  gold: { page: island(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage) },
   currency: { page: island(async () => (await import('../pages/currency/CurrencyPage.tsx')).CurrencyPage) },
   calculator: {
     page: island(async () => (await import('../pages/calculator/CalculatorPage.tsx')).CalculatorPage),
@@ -33,7 +28,6 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   },
   officialDay: {
     page: island(async () => (await import('../pages/official-day/OfficialDayPage.tsx')).OfficialDayPage),
-    ownSheet: officialDaySheet,
   },
   data: { page: island(async () => (await import('../pages/data/DataPage.tsx')).DataPage) },
   messageReceived: {

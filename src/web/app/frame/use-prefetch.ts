@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AFTER_THIS_PAGE, canLoad, savesData, whenIdle } from '../../islands/index.ts'
-import { linkedPage, loadPage } from '../../navigation/index.ts'
+import { linkedPage } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ROUTES, type SiteRoute } from '../routes.tsx'
 
@@ -32,5 +32,5 @@ async function prefetchAll(hasGold: boolean): Promise<void> {
 
 async function prefetch(route: SiteRoute): Promise<void> {
   // Ignore a failure, because a click loads the page again.
-  if (canLoad()) await loadPage(route).catch(() => undefined)
+  if (canLoad()) await route.page.load().catch(() => undefined)
 }

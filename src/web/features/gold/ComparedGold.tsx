@@ -11,6 +11,7 @@ import { Missing } from '../../ui/Missing.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 import sheet from '../../ui/Sheet.module.css'
+import './gold-compared.css'
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 

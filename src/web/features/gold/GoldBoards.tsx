@@ -20,6 +20,7 @@ import {
 import { GoldTag } from './GoldIcon.tsx'
 import { GoldRow } from './GoldRow.tsx'
 import { OfficialRow } from './OfficialRow.tsx'
+import './gold-boards.css'
 
 const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
   ['gram', 'ziynet'],

@@ -1,5 +1,6 @@
 import type { MetalCode } from '#domain/instrument.ts'
 import { forInformation } from '../../copy/gold.ts'
+import './gold-icons.css'
 
 /**
  * The small engravings in src/web/assets/gold/marks by code without the year of the coin. Codes that are missing here

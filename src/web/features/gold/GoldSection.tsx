@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx'
 import { QuoteTime } from '../rates/index.ts'
 import { GoldIcon, GoldPlate, GoldTag, type GoldPlateName } from './GoldIcon.tsx'
 import card from '../../ui/Sheet.module.css'
-import sheet from './gold-section.css?url'
+import './gold-section.css'
 
 const SHOWN: readonly { readonly code: MetalCode; readonly plate: GoldPlateName; readonly detail: string }[] = [
   { code: 'KULCEALTIN', plate: 'gram', detail: copy.details.gram },
@@ -37,7 +37,6 @@ function Products() {
   const traded = usePageState().office.gold?.traded ?? []
   return (
     <Section top="none" label={copy.title}>
-      <link rel="stylesheet" href={sheet} />
       <div className="gold-home">
         <div className="gold-home-top">
           <div>

@@ -13,6 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 import { ComparedGold, GoldNotes } from '../gold/index.ts'
 import { GoldSum } from './GoldSum.tsx'
 import { useSumQuery } from './use-sum-query.ts'
+import './gold-sums.css'
 
 const NOTHING: readonly MetalCode[] = []
 

@@ -10,6 +10,7 @@ import { LicenceSection } from './LicenceSection.tsx'
 import columns from '../../ui/Columns.module.css'
 import remark from '../../ui/Remark.module.css'
 import split from '../../ui/Split.module.css'
+import './about-page.css'
 
 export function AboutPage() {
   const { office } = usePageState()

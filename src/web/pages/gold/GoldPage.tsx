@@ -9,6 +9,7 @@ import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
 import head from '../../ui/PageHead.module.css'
+import './gold-page.css'
 
 const NOTHING: readonly MetalCode[] = []
 

@@ -13,6 +13,7 @@ import { DayForm } from './DayForm.tsx'
 import { DayQuestions } from './DayQuestions.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import split from '../../ui/Split.module.css'
+import './official-day.css'
 
 /** Shows the central bank's rate of a day, its bulletin and the month. */
 export function OfficialDayPage() {
