@@ -34,11 +34,13 @@
     if (document.visibilityState === 'hidden') resolve()
     setTimeout(resolve, 3000)
   })
+  const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   // A page that runs, or into which a visitor has typed, is not loaded again.
   let isInUse = false
   const load = async () => {
-    // All at once: each import that is found late costs a slow phone a round trip of 150 ms.
-    for (const file of modules.split(' ')) import(file).catch(() => {})
+    // All at once: each import that is found late costs a slow phone a round trip of 150 ms. Links take 40 ms less of its
+    // processor than imports; Safari 16 ignores them.
+    for (const file of modules.split(' ')) addLink('modulepreload', file)
     try {
       await import(entry)
       isInUse = true
@@ -72,8 +74,7 @@
     if (!navigator.serviceWorker?.controller) dataset.bare = ''
     painted.then(() => {
       delete dataset.bare
-      const manifest = { rel: 'manifest', href: '/manifest.webmanifest' }
-      document.head.append(Object.assign(document.createElement('link'), manifest))
+      addLink('manifest', '/manifest.webmanifest')
     })
     // In development there is no entry.
     if (entry !== undefined) {
