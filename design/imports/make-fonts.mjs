@@ -1,6 +1,6 @@
 // Subsets: WOFF2 for the site, static TTF for the policy (which does not take a variable font).
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
@@ -40,6 +40,7 @@ for (const [name, family, strange, variationAxes] of faces) {
   execFileSync('python3', [fileURLToPath(import.meta.resolve('./join-parts.py')), ...files])
   console.log(`${name}.woff2  ${statSync(joined).size}`)
 }
+rmSync(scratch, { recursive: true })
 
 // Letters that these faces lack, for the pages in Russian and Arabic alone. Arabic letters join by features of their own.
 const RUSSIAN = `${Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x410 + i)).join('')}Ёё`
