@@ -33,7 +33,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // A long journey takes half a minute on a machine that is four times busy. Each expectation has its own limit.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/tests/browser.json' }]],
   use: {

@@ -30,7 +30,6 @@ const PANEL_PAGES = [
 /** Two halves that run in parallel, because all pages together would be the longest test. */
 for (const half of [0, 1])
   test(`every panel page passes the accessibility checks and fits each screen, ${half + 1} of 2`, async ({ panel }) => {
-    test.slow()
     const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
     const { page } = phone
     for (const path of PANEL_PAGES.filter((_, index) => index % 2 === half)) {

@@ -12,9 +12,6 @@ const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { e
 const answered = (page: Page): Locator => page.getByText(/^Siteden kaldırıldı/)
 const meanwhile = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /Bu arada .* değiştirdi/ })
 
-// Each state is drawn on each screen and in both themes, which takes long on a busy machine.
-test.describe.configure({ timeout: 90_000 })
-
 /** A word without a break that is longer than a line on a phone. */
 const LONG = 'Ornekogullari'.repeat(4)
 

@@ -116,7 +116,6 @@ test('the next release replaces a worker that answers every request with an erro
   front,
   expectConsoleError,
 }) => {
-  test.slow()
   expectConsoleError(/./)
   const broken = releaseOf(
     'A',
@@ -138,7 +137,6 @@ test('the next release replaces a worker that answers every request with an erro
 })
 
 test('with OFFLINE_PAGES=off the worker unregisters itself and deletes its caches', async ({ page, front }) => {
-  test.slow()
   front.serve(A)
   await isAtWork(page)
   // This is the last page that the worker caches; a worker that is still caching would create the cache again.

@@ -118,7 +118,6 @@ test.describe('with a service worker', () => {
     site,
     expectConsoleError,
   }) => {
-    test.slow()
     expectConsoleError(NETWORK_ERRORS)
     await site.provider.connections.reached(1)
     const quiet = sendPrices(site, { satis: '47.4770' })
