@@ -33,7 +33,7 @@ async function runTier(
   void chromium()
   const build = stages.build()
   if (tier === 'all') {
-    // One after the other: together they take as long, and their waits become time-outs.
+    // The stages run one after the other, because they take as long together, and tests then time out.
     return [
       await build,
       await stages.operations(),
