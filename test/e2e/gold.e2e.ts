@@ -36,7 +36,6 @@ siteTest('gold is on the home page, and its own page is complete', { tag: '@core
 siteTest(
   'the gold page passes the accessibility checks, hides no text, and its rows can be tapped anywhere',
   async ({ page, site }) => {
-    siteTest.slow()
     await site.provider.connections.reached(1)
     site.provider.send(goldFrame(site.now()))
     await visit(page, '/altin')

@@ -18,10 +18,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 
 /** Sends all prices every second, the dollar's from `price`, until the returned function is called. */
 function sendPrices(site: Site, price: { satis: string }): () => void {
-  return everySecond(() => {
-    site.provider.send(goldFrame(site.now()))
-    site.sendPrices({ USDTRY: ['47.2330', price.satis] })
-  })
+  return everySecond(() => site.provider.send(goldFrame(site.now(), { USDTRY: ['47.2330', price.satis] })))
 }
 
 test(

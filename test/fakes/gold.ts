@@ -31,10 +31,16 @@ export const GOLD_OF_AUGUST = {
 /** Currency prices from the same frame. Gold prices in dollars are checked against them. */
 export const CURRENCIES_OF_AUGUST = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] } as const
 
-/** Returns these prices as a provider message with one time for all. */
-export function goldFrame(at: number): object {
+/**
+ * Returns gold prices as a provider message with one time for all. `currencies` are the provider's other codes: one
+ * message with all prices, because a page may show the state between two messages.
+ */
+export function goldFrame(
+  at: number,
+  currencies: Readonly<Record<string, readonly [buy: string, sell: string]>> = CURRENCIES_OF_AUGUST,
+): object {
   const tarih = writeStamp(at)
-  const prices = Object.entries({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).map(
+  const prices = Object.entries({ ...CURRENCIES_OF_AUGUST, ...currencies, ...GOLD_OF_AUGUST }).map(
     ([code, [alis, satis]]) => [code, { alis, satis, tarih }] as const,
   )
   return { meta: { time: at }, data: Object.fromEntries(prices) }
