@@ -41,7 +41,7 @@ export function TableHead({ caption, columns }: TableHeadProps) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
       )}
-      <thead className={styles.head}>
+      <thead className={`${styles.head} label-font`}>
         <tr>
           {columns.map((column, place) => {
             const { text, hidden = false, className } = typeof column === 'string' ? { text: column } : column

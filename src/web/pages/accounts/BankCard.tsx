@@ -37,7 +37,9 @@ export function BankCard({ id, of, explanation, onCopied }: BankCardProps) {
       </header>
       {office.accountHolder !== null && (
         <div className={styles.holder}>
-          <span aria-hidden="true">{accounts.holder}</span>
+          <span className="label-font" aria-hidden="true">
+            {accounts.holder}
+          </span>
           <CopyButton label={accounts.holderName} value={office.accountHolder} onCopied={onCopied} />
         </div>
       )}
