@@ -32,6 +32,8 @@ export interface PrintOptions {
   readonly fadeOutline?: Tone
   /** Left, top, width and height of the part that is printed. */
   readonly view?: readonly [number, number, number, number]
+  /** The colour of the lines. Masks need none. */
+  readonly ink?: string
 }
 
 interface Cut extends Stroke {
@@ -86,7 +88,12 @@ export class Plate {
     return this
   }
 
-  svg({ fade = () => 1, fadeOutline = fade, view = [0, 0, this.#width, this.#height] }: PrintOptions = {}): string {
+  svg({
+    fade = () => 1,
+    fadeOutline = fade,
+    view = [0, 0, this.#width, this.#height],
+    ink = '#000',
+  }: PrintOptions = {}): string {
     const cuts = [
       ...this.#shapes.flatMap((shape, index) => this.#hatched(shape, index, fade)),
       ...this.#outlines.flatMap((outline) => this.#visible(outline, fadeOutline)),
@@ -99,7 +106,7 @@ export class Plate {
         return `<path stroke-width="${width}" d="${writer.text}"/>`
       })
     const [, , width, height] = view
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${width}" height="${height}" fill="none" stroke="#000" stroke-linejoin="round">${paths.join('')}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${width}" height="${height}" fill="none" stroke="${ink}" stroke-linejoin="round">${paths.join('')}</svg>`
   }
 
   /** Outlines grow less than the hatching, or small shapes would clog. */

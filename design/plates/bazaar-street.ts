@@ -17,6 +17,9 @@ const NEAREST = 1.18
 /** How large the i-th bay is seen. */
 const seen = (i: number) => NEAREST * 0.735 ** i
 
+/** The dark blue of the site's ink. The page shows this plate as an image, on paper that is light in both themes. */
+const INK = '#14264a'
+
 /** Shown half as large as drawn: coarser lines stay apart there, and cost a third less. */
 const CUT = { coarseness: 1.3, grid: 0.2 }
 
@@ -37,7 +40,7 @@ export function bazaarStreet(): string {
   const skyline = { from: VX - 52, to: VX + 52, base: VY + 34, heights: [8, 16], widths: [9, 14] } as const
   drawHouses(plate, { ...skyline, seed: 3, strength: 0.6, spacing: 2.6 })
   drawGalataTower(plate, VX + 12, VY + 26, 62)
-  return plate.svg()
+  return plate.svg({ ink: INK })
 }
 
 /** The barrel of the vault with its two walls, `s` being its distance from the viewer. */

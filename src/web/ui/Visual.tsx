@@ -2,7 +2,6 @@ import styles from './Visual.module.css'
 
 const MASKS = {
   'bank-front': styles.bankFront,
-  'bazaar-street': styles.bazaarStreet,
   coins: styles.coins,
   galata: styles.galata,
   'old-town-map': styles.oldTownMap,
@@ -28,11 +27,19 @@ export function Visual({ of, label, className }: VisualProps) {
   )
 }
 
-/** A plate in the double frame of a print, on paper that has the same colour in both themes. */
-export function FramedVisual({ of, label }: Required<Pick<VisualProps, 'of' | 'label'>>) {
+interface FramedPrintProps {
+  readonly src: string
+  readonly label: string
+}
+
+/**
+ * A print of 1200 × 900 in its own ink, in a double frame on paper of the same colour in both themes. An image and not a
+ * mask, so that the browser loads it only if it comes near the view.
+ */
+export function FramedPrint({ src, label }: FramedPrintProps) {
   return (
     <figure className={`${styles.frame} framed screen-only`}>
-      <Visual of={of} label={label} className={styles.print} />
+      <img className={styles.print} src={src} alt={label} width={1200} height={900} loading="lazy" />
     </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
+import bazaarStreet from '../../assets/plates/bazaar-street.svg'
 import { visitWords as copy } from '../../copy/home.ts'
 import { identificationText } from '../../copy/identification.ts'
 import { openDaysText } from '../../copy/opening-words.ts'
@@ -6,7 +7,7 @@ import { useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'
-import { FramedVisual } from '../../ui/Visual.tsx'
+import { FramedPrint } from '../../ui/Visual.tsx'
 import split from '../../ui/Split.module.css'
 import styles from './Visit.module.css'
 
@@ -15,7 +16,7 @@ export function Visit() {
   const hours = openDaysText(useOpeningHours())
   return (
     <div className={`${split.split} ${split.picture}`}>
-      <FramedVisual of="bazaar-street" label={copy.picture} />
+      <FramedPrint src={bazaarStreet} label={copy.picture} />
       <div>
         <h2>{copy.title}</h2>
         <p className={`lead ${styles.lead}`}>{copy.lead}</p>
