@@ -87,7 +87,7 @@ function fill(file: string, days: number, minutes: number): void {
   const database = new Database(file)
   const day = database.prepare('INSERT INTO days (source, code, day, buy, sell) VALUES (?, ?, ?, ?, ?)')
   const minute = database.prepare('INSERT INTO minutes (source, code, at, buy, sell) VALUES (?, ?, ?, ?, ?)')
-  const bulletin = database.prepare('INSERT INTO bulletins (day, fetched_at) VALUES (?, ?)')
+  const bulletin = database.prepare('INSERT INTO bulletins (day, fetched_at, known_at) VALUES (?, ?, ?)')
   const official = database.prepare('INSERT INTO bulletin_rates (day, code, buy, sell) VALUES (?, ?, ?, ?)')
   const lastMinute = Math.floor(Date.now() / MINUTE) * MINUTE
   const past: Day[] = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
@@ -100,7 +100,7 @@ function fill(file: string, days: number, minutes: number): void {
         minute.run('office', code, lastMinute - (minutes - index) * MINUTE, 40_000_000 + index, 40_300_000 + index)
     }
     for (const [index, date] of past.entries()) {
-      bulletin.run(date, lastMinute)
+      bulletin.run(date, lastMinute, lastMinute)
       for (const code of CURRENCY_CODES.toSorted()) official.run(date, code, 40_000_000 + index, 40_200_000 + index)
     }
   })()
