@@ -1,4 +1,4 @@
-// Cuts every plate and ornament anew: npm run plates
+// Draws all plates and ornaments: npm run plates
 import { writeFileSync } from 'node:fs'
 import { bandSvg, rosetteSvg } from './engraving/guilloche.ts'
 import { BAND, BAND_WIDE, COIN, OVAL, SUN } from './ornaments.ts'
@@ -13,7 +13,7 @@ import { peninsula } from './plates/peninsula.ts'
 import { scales } from './plates/scales.ts'
 import { spiceBazaar } from './plates/spice-bazaar.ts'
 
-/** Phones show a banner 250 px high instead of 556: half as many lines say as much there, in half the bytes. */
+/** A banner on a phone is 250 px high instead of 556, so half as many lines are enough. They take half the bytes. */
 const SMALL = { coarseness: 1.6, grid: 1 }
 
 const assets = new URL('../src/web/assets/', import.meta.url)

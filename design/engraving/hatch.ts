@@ -11,7 +11,7 @@ export type Hatch =
   /** Water: amplitude and wave length depend on the height in the picture. */
   | { kind: 'wave'; spacing: number; amplitude: (y: number) => number; length: (y: number) => number }
 
-/** What a stroke is a piece of, so that it can be written exactly instead of as a chain of points. */
+/** The curve of a stroke, so that it can be written exactly instead of as a chain of points. */
 export type Curve =
   | { kind: 'straight' }
   | { kind: 'parabola'; slopeAt: (x: number) => number | undefined }

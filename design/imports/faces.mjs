@@ -8,11 +8,11 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 /** A file of an installed package. */
 export const fromPackage = (path) => readFileSync(packages + path)
 
-/** What Turkish copy and figures need. Fontsource keeps these seven in a file of their own. */
+/** The characters of Turkish copy and figures that Fontsource has in a separate file. */
 export const EXTENDED = 'ĞğİŞş₺'
 export const BASIC = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}\u00A0ıÇÖÜçöüÂâÎîÛû×·–—‘’“”•…−°€£©«»±½`
 
-/** The two subsets of a family, as packages keep them. */
+/** The two subsets of a family in its package. */
 export const PARTS = [
   ['latin', BASIC],
   ['latin-ext', EXTENDED],

@@ -9,11 +9,9 @@ import { BASIC, EXTENDED, fromPackage, PARTS, variable } from './faces.mjs'
 const site = new URL('../../src/web/assets/fonts/', import.meta.url)
 const policy = new URL('../fonts/', import.meta.url)
 
-// What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands.
-// Headings and rates are of one weight, text stops at the weight 600, and the one width beside its own, of labels, is
-// a face of its own: 13 kB and 4 in place of 25. Signs of programs are left to the system's faces, and in headings
-// those of addresses, too; text keeps the brackets of a blank. Of what a face can do with its letters, figures in columns, kerning and accents stay:
-// fractions are in no text, and a ligature would take the dot of an i, by which Turkish knows it from ı.
+// The fonts contain only what the style sheets use, because they are most of the bytes before the first paint: one
+// weight for headings and rates, weights up to 600 for text, and a font of its own for the wide labels. System fonts
+// draw the removed characters. Ligatures are removed, because they would hide the dot that tells i from ı.
 const keepFeatures = ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk', 'tnum']
 const faces = [
   ['archivo', 'archivo', /[\\^`{|}~<>]/g, { wght: { min: 400, max: 600 }, wdth: 100 }],
@@ -22,7 +20,7 @@ const faces = [
 ]
 const scratch = mkdtempSync(`${tmpdir()}/faces-`)
 
-// Packages for the web leave ‰ out, which gold is weighed by. One weight of it, between those of text, serves them all.
+// The gold pages need ‰, which the web packages lack. One weight of it serves all weights of text.
 const perMille = `${scratch}/per-mille.ttf`
 const archivo500 = fromPackage('@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf')
 writeFileSync(perMille, await subset(archivo500, '‰', { targetFormat: 'truetype' }))
@@ -42,7 +40,7 @@ for (const [name, family, strange, variationAxes] of faces) {
 }
 rmSync(scratch, { recursive: true })
 
-// Letters that these faces lack, for the pages in Russian and Arabic alone. Arabic letters join by features of their own.
+// Letters for the pages in Russian and Arabic. Arabic letters need further features to join.
 const RUSSIAN = `${Array.from({ length: 64 }, (_, i) => String.fromCodePoint(0x410 + i)).join('')}Ёё`
 const ARABIC = `،؛؟${Array.from({ length: 50 }, (_, i) => String.fromCodePoint(0x621 + i)).join('')}`
 const joining = ['init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'kern']

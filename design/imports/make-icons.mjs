@@ -5,12 +5,12 @@ import { fromPackage } from './faces.mjs'
 
 const target = new URL('../../src/web/ui/icons.ts', import.meta.url)
 const source = readFileSync(target, 'utf8')
-// The file itself says which icons there are: add a line `export const landPlot: IconPath = 'M'` and run this.
+// The file is also the list of icons: to add one, add a line `export const landPlot: IconPath = 'M'` and run this.
 const names = [...source.matchAll(/^export const (\w+): IconPath/gm)].map(([, name]) => name)
 const head = source.slice(0, source.indexOf('export const '))
 
-/** Lucide's name of an icon that is called otherwise here. */
-const OTHERWISE = {
+/** Lucide's names of icons that have another name here. */
+const OTHER_NAMES = {
   calculatorIcon: 'calculator',
   entranceClosed: 'door-closed',
   entranceOpen: 'door-open',
@@ -22,12 +22,12 @@ const OTHERWISE = {
   taxi: 'car-taxi-front',
   undo: 'undo-2',
 }
-const nameIn = (name) => OTHERWISE[name] ?? name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
+const nameIn = (name) => OTHER_NAMES[name] ?? name.replaceAll(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
 const NUMBER = String.raw`(-?(?:\d+\.?\d*|\.\d+))`
 const START = new RegExp(String.raw`^([mM])\s*${NUMBER}[\s,]*${NUMBER}[\s,]*(?=([-.\d])?)`)
 
-/** SVGO leaves rounded rectangles alone. */
+/** Turns rounded rectangles into paths, because SVGO does not. */
 function outlined(svg) {
   return svg.replaceAll(/<rect ([^>]*)\/>/g, (_, attributes) => {
     const read = (name) => Number(new RegExp(String.raw`\b${name}="([^"]+)"`).exec(attributes)?.[1] ?? 0)

@@ -1,4 +1,4 @@
-// Pixels for those who take no SVG: link previews, home screens, the picture of the about page.
+// Draws the pictures that cannot be SVG: link previews, icons of home screens, the picture of the about page.
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { mark } from '../marks.ts'

@@ -7,7 +7,7 @@ export interface MinaretForm {
   readonly height: number
   readonly width: number
   readonly balconies: number
-  /** Of the full darkness: less for what stands farther away. */
+  /** The share of the full darkness: less for distant buildings. */
   readonly strength?: number
 }
 

@@ -2,11 +2,11 @@ import { written } from '../engraving/svg-path.ts'
 import { lineWidth, textPath } from '../lettering.ts'
 import { BESLEY } from '../letters.ts'
 
-/** What stands on a coin or a bar, as one path. */
+/** The inscription of a coin or a bar, as one path. */
 export interface Inscription {
   readonly text: string
   readonly size: number
-  /** Where its middle stands. */
+  /** The centre of the inscription. */
   readonly x: number
   readonly y: number
   readonly tracking?: number

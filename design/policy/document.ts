@@ -1,4 +1,4 @@
-/** What the policy is made of; how it is set is the typesetter's business. */
+/** The content of the policy. `typesetter.ts` lays it out. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
