@@ -12,7 +12,7 @@
     if (/^(?:accepted|rejected)$/.test(localStorage.getItem('cookieConsent'))) dataset.decided = ''
   } catch {}
 
-  // A press on the bar is stored at once: its own code (features/consent) comes later, or never, and reads `decided`.
+  // A press on the bar is stored at once, because the bar's own code (features/consent) loads later and may fail.
   addEventListener('click', ({ target }) => {
     const { choice } = target.closest('[data-choice]')?.dataset ?? {}
     if (choice === undefined) return
@@ -25,7 +25,7 @@
     } catch {}
   })
 
-  // Scripts and pictures after the first paint: it comes at 1.2 s in place of 3.0 on a slow phone.
+  // Scripts and pictures load after the first paint, which is then at 1.2 s instead of 3.0 s on a slow phone.
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const painted = new Promise((resolve) => {
     const report = (list) => list.getEntriesByName('first-contentful-paint').forEach(resolve)
@@ -35,7 +35,7 @@
     setTimeout(resolve, 3000)
   })
   const addLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }))
-  // A page that runs, or into which a visitor has typed, is not loaded again.
+  // True if the page runs or a visitor has typed into it. It is then not reloaded.
   let isInUse = false
   const load = async () => {
     // All modules are requested at once, because one that is found late costs a slow phone a round trip of 150 ms.
@@ -45,15 +45,16 @@
       await import(entry)
       isInUse = true
     } catch (error) {
-      // The page works as it does without scripts. One that throws would do so again: a reloaded page tries no more.
+      // The page now works as it does without scripts. It reloads once only, because a script that throws would do so
+      // again.
       delete dataset.scripts
       reportError(error)
       recover(performance.getEntriesByType('navigation')[0]?.type === 'navigate')
     }
   }
 
-  // The retry policy of src/web/live/retry.ts, when no module can be loaded: after a tunnel or a restart the document
-  // comes again, because many browsers remember that a module failed.
+  // The retry policy of src/web/live/retry.ts, which cannot be loaded here. The document is reloaded, because many
+  // browsers cache the failure of a module.
   const recover = async (mayReload) => {
     for (let delay = 4000; !isInUse; delay = Math.min(2 * delay, 600_000)) {
       await new Promise((resolve) => {
@@ -66,11 +67,11 @@
     }
   }
 
-  // Below the floor (scripts/browser-floor.ts) the page stays as it was sent. The first is there since iOS 16.4 and
-  // Firefox 93, the second since Chrome 105 and Firefox 103.
+  // A browser below the floor (scripts/browser-floor.ts) keeps the server's HTML. The first feature exists since iOS 16.4
+  // and Firefox 93, the second since Chrome 105 and Firefox 103.
   if ('attachInternals' in HTMLElement.prototype && CSS.supports('selector(:modal)')) {
     dataset.scripts = ''
-    // Pictures wait for the first paint, too, unless a worker has them.
+    // Pictures wait for the first paint, unless a service worker has them.
     if (!navigator.serviceWorker?.controller) dataset.bare = ''
     painted.then(() => {
       delete dataset.bare
@@ -80,7 +81,7 @@
     if (entry !== undefined) {
       Promise.all([painted, parsed]).then(load)
       addEventListener('input', () => (isInUse = true))
-      // Some browsers never report what became of the imports of a page that was left meanwhile.
+      // If a visitor leaves during an import, some browsers never settle it.
       addEventListener('pageshow', ({ persisted }) => persisted && recover(true))
     }
   }

@@ -14,7 +14,7 @@ test('the service starts after the network has set the machine’s clock', () =>
   expect(setting('Wants')).toContain('time-sync.target')
 })
 
-test('systemd restarts a crashing service for ever, within 5 s at first and later once a minute', () => {
+test('systemd restarts a crashing service without limit, within 5 s at first and later once a minute', () => {
   expect(setting('Restart')).toEqual(['always'])
   expect(setting('StartLimitIntervalSec')).toEqual(['0'])
   expect(Number(setting('RestartSec'))).toBeLessThan(5)

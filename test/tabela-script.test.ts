@@ -9,15 +9,15 @@ beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Runs public/tabela.js in a page. `isYoung` is whether the browser supports the window board; `answers` is the site.
+ * Runs public/tabela.js in a page. `isSupported` is whether the browser supports the window board; `answers` is the site.
  */
-function page({ isYoung = true, answers = async () => ({ status: 200 }) } = {}) {
+function page({ isSupported = true, answers = async () => ({ status: 200 }) } = {}) {
   const dataset: Record<string, string> = {}
   const reload = vi.fn()
   const opened = performance.now()
   runInNewContext(SCRIPT, {
     document: { documentElement: { dataset } },
-    HTMLElement: { prototype: isYoung ? { attachInternals: () => {} } : {} },
+    HTMLElement: { prototype: isSupported ? { attachInternals: () => {} } : {} },
     CSS: { supports: () => true },
     performance: { now: () => performance.now() - opened },
     location: { href: '/tabela', reload },
@@ -66,7 +66,7 @@ describe('public/tabela.js', () => {
   })
 
   test('tabela.js leaves the page as sent in an old browser and reloads it every minute', async () => {
-    const { dataset, reload, pass } = page({ isYoung: false })
+    const { dataset, reload, pass } = page({ isSupported: false })
     expect(dataset).toEqual({})
     await pass(MINUTE)
     expect(reload).toHaveBeenCalledOnce()

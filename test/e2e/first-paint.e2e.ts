@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
-import { hydrated, neverGivesUp, restsSoon } from './visitor.ts'
+import { hydrated, neverGivesUp, shortenIdleDelays } from './visitor.ts'
 
 /** Returns the paths of the requested files of a kind, split by the first paint. */
 async function filesOf(page: Page, kind: RegExp): Promise<{ readonly before: string[]; readonly after: string[] }> {
@@ -46,7 +46,7 @@ test.describe('on a later visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('the page has its cached pictures at the first paint', async ({ page, context }) => {
-    await restsSoon(context)
+    await shortenIdleDelays(context)
     await page.goto('/rates')
     await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
     await page.reload()

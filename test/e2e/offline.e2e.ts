@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as servedTest } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
-import { hasDecided, hydrated, overflow, restsSoon } from './visitor.ts'
+import { hasDecided, hydrated, overflow, shortenIdleDelays } from './visitor.ts'
 
 const test = servedTest.extend({ serviceWorkers: 'allow' })
 
@@ -11,7 +11,7 @@ const NO_NETWORK = /Failed to load resource|WebSocket connection/
 test.beforeEach(async ({ context, expectConsoleError }) => {
   expectConsoleError(NO_NETWORK)
   await hasDecided(context)
-  await restsSoon(context)
+  await shortenIdleDelays(context)
 })
 
 /** Opens a page and waits until the service worker has cached the site. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openReleaseFront, type Release, type ReleaseFront } from './release-front.ts'
 import { expect, siteTest } from './server.ts'
-import { restsSoon } from './visitor.ts'
+import { shortenIdleDelays } from './visitor.ts'
 
 interface FrontFixture {
   readonly front: ReleaseFront
@@ -59,7 +59,7 @@ const workers = (page: Page): Promise<number> =>
 // The proxy forwards no WebSocket, so pages poll the feed for prices.
 test.beforeEach(async ({ context, expectConsoleError }) => {
   expectConsoleError(/WebSocket connection|Failed to load resource/)
-  await restsSoon(context)
+  await shortenIdleDelays(context)
 })
 
 test('the next document comes from the new release, although the old worker has cached its own', async ({

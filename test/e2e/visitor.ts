@@ -9,10 +9,10 @@ export async function hasDecided(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Shortens the delays of work that waits until a page is idle (`src/web/islands/at-rest.ts`), such as registering the
+ * Shortens the delays of work that waits until a page is idle (`src/web/islands/when-idle.ts`), such as registering the
  * service worker and preloading other pages.
  */
-export async function restsSoon(context: BrowserContext): Promise<void> {
+export async function shortenIdleDelays(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     // The delays for idle work start in a module. head.js has the same delay for the first paint, but it runs in a

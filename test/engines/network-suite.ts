@@ -27,7 +27,7 @@ export function checkNetwork(stage: OnStage): void {
     const { page, market } = stage()
     const { site } = market
     // Use a host name that no other check has used: if a page is left while its worker installs, WebKitGTK leaves that
-    // worker and all later ones of the origin installing for ever.
+    // worker and all later ones of the origin installing permanently.
     const url = site.url.replace('127.0.0.1', 'localhost')
     await page.visit(`${url}/rates`)
     const missing = () => page.driver.evaluate(missingPages, [...CACHED, '/accounts'])

@@ -5,7 +5,7 @@ export interface FakeStream {
   readonly url: string
   readonly isClosed: boolean
   /** Sends one event with JSON data. */
-  say(event: string, data?: object): void
+  send(event: string, data?: object): void
   /** Closes the stream like a server that refused it. The browser then does not reconnect. */
   refuse(): void
 }
@@ -28,7 +28,7 @@ export function fakeEventSource(): FakeStream[] {
     close(): void {
       this.readyState = Stream.CLOSED
     }
-    say(event: string, data: object = {}): void {
+    send(event: string, data: object = {}): void {
       this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
     }
     refuse(): void {

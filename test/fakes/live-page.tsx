@@ -59,7 +59,7 @@ function redeliver({ prices }: LiveState, rates: RatesState | null): void {
 
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
-export function say(code: CurrencyCode, alis: string, satis: string, meta = {}): void {
+export function send(code: CurrencyCode, alis: string, satis: string, meta = {}): void {
   const tarih = writeStamp(Date.now())
   const message = readPriceMessage(
     { meta: { time: Date.now(), ...meta }, data: { [`${code}TRY`]: { alis, satis, tarih } } },

@@ -58,7 +58,7 @@ export function marketUnderTest(
     changes,
     office,
     receive,
-    say: (prices: Readonly<Record<string, FakePrice>>, source?: SourceName) =>
+    send: (prices: Readonly<Record<string, FakePrice>>, source?: SourceName) =>
       receive(priceBody(clock.now(), prices), source),
     /** Publishes a bulletin for the day of `at` with a mid price for each currency. */
     publish: (at: number, mids: Readonly<Partial<Record<InstrumentId, string>>>): void => {

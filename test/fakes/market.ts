@@ -10,7 +10,7 @@ import type { FakeClock } from './clock.ts'
 /** A market that accepts every quote of the test without rules and margins. */
 export interface FakeMarket extends Pick<Market, 'view' | 'subscribe' | 'silentFor'> {
   /** Delivers these quotes as a genuine message of the source. */
-  say(...quotes: Quote[]): void
+  send(...quotes: Quote[]): void
   halt(...codes: InstrumentId[]): void
 }
 
@@ -31,7 +31,7 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
       return () => listeners.delete(listener)
     },
     silentFor: () => clock.elapsed() - heardAt,
-    say(...quotes) {
+    send(...quotes) {
       heardAt = clock.elapsed()
       const board = mergeQuotes(view.board, quotes, clock.now())
       tell({ ...view, board, sourceTime: clock.now() }, movedSince(view.board, board))

@@ -84,11 +84,11 @@ export function openClient(
     /** Changes the state of every address from now on and sends it on the stream. */
     become: async (page: PanelPage) => {
       state.page = page
-      await act(async () => streams.at(-1)?.say('state', page))
+      await act(async () => streams.at(-1)?.send('state', page))
     },
     /** Changes the state of every address from now on without sending it on the stream. */
     next: (page: PanelPage) => void (state.page = page),
-    say: (event: string) => act(async () => streams.at(-1)?.say(event)),
+    send: (event: string) => act(async () => streams.at(-1)?.send(event)),
     /** Makes every request fail from now on. */
     loseNetwork: () => void (state.isAway = true),
   }

@@ -17,7 +17,7 @@ export interface RawProvider {
   /** Sets what happens to new connections from now on. */
   greet(meet: (socket: WebSocket) => void): void
   each(act: (socket: WebSocket) => void): void
-  say(...texts: readonly string[]): void
+  send(...texts: readonly string[]): void
   stop(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function startRawProvider(): Promise<RawProvider> {
     words,
     greet: (how) => void (meet = how),
     each: (act) => void [...sockets.clients].map(act),
-    say(...texts) {
+    send(...texts) {
       for (const socket of sockets.clients) for (const text of texts) socket.send(text)
     },
     stop: () => wires.close(),

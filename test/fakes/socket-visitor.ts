@@ -8,7 +8,7 @@ export interface SocketVisitor {
   readonly received: readonly string[]
   /** The arrival time of each packet, in ms since the epoch. */
   readonly receivedAt: readonly number[]
-  say(text: string | Buffer): void
+  send(text: string | Buffer): void
   /** Sends a ping frame of the WebSocket protocol. */
   ping(): void
   readonly closed: boolean
@@ -34,7 +34,7 @@ export async function visitSocket(url: string, headers: Record<string, string> =
   return {
     received,
     receivedAt,
-    say: (text) => socket.send(text),
+    send: (text) => socket.send(text),
     ping: () => socket.ping(),
     get closed() {
       return socket.readyState === WebSocket.CLOSED

@@ -32,7 +32,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
   const complaints: string[] = []
   const connections = (): number => replicas.reduce((sum, { cable }) => sum + cable.connections(), 0)
   const watchers = await Promise.all(replicas.map(({ server }) => visitSocket(server.url)))
-  for (const watcher of watchers) watcher.say('40')
+  for (const watcher of watchers) watcher.send('40')
   const visit = new AbortController()
   let sent = 0
 
@@ -68,7 +68,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
     repeatedly(200, write),
     // A second writer shows whether a waiting message delays others.
     repeatedly(300, write),
-    repeatedly(500, () => Promise.resolve(void group.say())),
+    repeatedly(500, () => Promise.resolve(void group.send())),
   ]
 
   const [cameAt, before] = [performance.now(), connections()]

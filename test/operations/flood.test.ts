@@ -55,7 +55,7 @@ test.each([
     closers.push(() => {
       for (const wire of wires) wire.leave()
     })
-    for (const wire of wires) wire.say(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(600))
+    for (const wire of wires) wire.send(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(600))
     // This request is sent after all the others, so the server handles it last.
     expect((await fetch(server.url)).status).toBe(200)
     expect(memoryOf(server) - before).toBeLessThan(60)

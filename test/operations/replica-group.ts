@@ -35,7 +35,7 @@ export interface ReplicaGroup {
   /** Waits for exactly one leader with a confirmed lease and returns it. */
   leader(among?: readonly ReplicaSite[]): Promise<ReplicaSite>
   /** Sends a price that the provider has not sent before and returns it. */
-  say(): string
+  send(): string
   /** Sends new prices until all visitors of these replicas see the newest one. */
   show(among?: readonly ReplicaSite[]): Promise<void>
   /** Waits until one replica leads, the others follow, all show the newest price, and each accepts a message. */
@@ -71,7 +71,7 @@ export async function startReplicaGroup(
   let replicas = await Promise.all(Array.from({ length: count }, () => open()))
   const sentPrices: QuotedPrice[] = []
 
-  const say = (): string => {
+  const send = (): string => {
     const sells = `${(47_000 + sentPrices.length) / 1000}`.padEnd(6, '0').padEnd(7, '0')
     const at = Date.now()
     sentPrices.push({ sells, at })
@@ -81,7 +81,7 @@ export async function startReplicaGroup(
 
   const show: ReplicaGroup['show'] = async (among = replicas) => {
     const shown = async (): Promise<boolean> => {
-      const newest = say()
+      const newest = send()
       // If a replica is not ready yet, the price is sent again. On a busy machine this only takes longer.
       for (let attempt = 0; attempt < 20; attempt += 1) {
         await pause(100)
@@ -116,7 +116,7 @@ export async function startReplicaGroup(
       const [found] = leads
       return found ?? expect.fail('no replica leads')
     },
-    say,
+    send,
     show,
     async expectWell() {
       const others = async (): Promise<unknown[]> => {

@@ -130,7 +130,7 @@ describePostgres('three replicas over one database', () => {
     void first.server.kill('SIGSTOP')
     await group.leader(group.others(first))
     for (let second = 0; second < 30; second += 1) {
-      group.say()
+      group.send()
       await realTime(1000)
     }
     void first.server.kill('SIGCONT')
@@ -169,7 +169,7 @@ describePostgres('three replicas over one database', () => {
     follower.cable.pull()
     const { sells } = await follower.dollar()
     for (let second = 0; second < 4; second += 1) {
-      group.say()
+      group.send()
       await realTime(1000)
     }
     const seen = await follower.dollar()

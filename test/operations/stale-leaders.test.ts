@@ -34,7 +34,7 @@ describePostgres('a leader that was paused or has a wrong clock', () => {
     const visitors = new Map<ReplicaSite, SocketVisitor>()
     for (const replica of group.replicas) {
       const visitor = await visitSocket(replica.server.url)
-      visitor.say('40')
+      visitor.send('40')
       visitors.set(replica, visitor)
     }
     const visitorOf = (replica: ReplicaSite): SocketVisitor =>
@@ -51,7 +51,7 @@ describePostgres('a leader that was paused or has a wrong clock', () => {
       void leader.server.kill('SIGSTOP')
       await group.leader(group.others(leader))
       for (let second = 0; second < 4; second += 1) {
-        group.say()
+        group.send()
         await realTime(1000)
       }
       await group.show(group.others(leader))
@@ -109,7 +109,7 @@ describePostgres('a leader that was paused or has a wrong clock', () => {
         expect(Math.abs(off)).toBeLessThan(5)
         expect(JSON.stringify(findings)).toContain('clock-wrong')
         const isAlive = async (): Promise<unknown> => {
-          group.say()
+          group.send()
           return fieldsOf(fieldsOf(await (await fetch(`${replica.server.adminUrl}/readyz`)).json())['market'])['alive']
         }
         await expect.poll(isAlive).toBe(true)

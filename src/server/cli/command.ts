@@ -42,7 +42,7 @@ export interface CommandCall {
 
 /** Commands run with these dependencies. Tests pass their own. */
 export interface Tool {
-  /** Reads the settings anew at each call. Throws `StartRefused` if they can't be read. */
+  /** Reads the settings again at each call. Throws `StartRefused` if they can't be read. */
   readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
   readonly caller: Caller

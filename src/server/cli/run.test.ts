@@ -244,7 +244,7 @@ describe('status', () => {
     )
   })
 
-  async function told(report: object): Promise<ToolAnswer> {
+  async function reportedBy(report: object): Promise<ToolAnswer> {
     const server = createServer((_, response) => response.end(JSON.stringify(report)))
     const { port } = new URL(await listenLocally(server))
     at.settings = { ...at.settings, ADMIN_PORT: port }
@@ -280,7 +280,7 @@ describe('status', () => {
   }
 
   test('`status` prints the running server’s verdict, findings and figures', async () => {
-    const { exit, out } = await told(degraded)
+    const { exit, out } = await reportedBy(degraded)
     expect(exit).toBe(1)
     expect(out).toMatch(
       /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10\.00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\n\nSürüm +\d.*\nSunucu +çalışıyor, eksikleri var\nFiyatlar +8 tane, kaynağın son iletisi 3 sn önce, durdurulan: JPY\n/,
@@ -291,7 +291,7 @@ describe('status', () => {
   })
 
   test('`status` warns of a shortened message retention and lists sample and missing facts', async () => {
-    const { out } = await told({
+    const { out } = await reportedBy({
       ...degraded,
       setUp: [
         { key: 'facts', why: 'Bilgiler örnek.', where: { kind: 'field', path: 'sample' } },
@@ -317,7 +317,7 @@ describe('status', () => {
     [2, 'Kötü', { status: 'unwritable', verdict: 'bad', findings: [] }],
     [2, 'Kötü', { status: 'starting' }],
   ])('`status` exits with %i if the site’s verdict is %s', async (exit, word, report) => {
-    const { exit: ended, out } = await told(report)
+    const { exit: ended, out } = await reportedBy(report)
     expect(ended).toBe(exit)
     expect(out.split('\n')[0]).toBe(word)
   })

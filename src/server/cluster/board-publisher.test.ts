@@ -46,14 +46,14 @@ function leader(before = NOTHING) {
       const board = readBoard(text)
       return board.ok ? board.value.view.board.get('USD')?.sell : undefined
     })
-  const say = (sell: string) => market.say(quote('USD', '47.1', sell, clock.now()))
-  return { clock, say, published, sells, state, lines, stop: () => publishing[Symbol.asyncDispose]() }
+  const send = (sell: string) => market.send(quote('USD', '47.1', sell, clock.now()))
+  return { clock, send, published, sells, state, lines, stop: () => publishing[Symbol.asyncDispose]() }
 }
 
 test('the leader publishes a change immediately under the next sequence number', async () => {
-  const { clock, say, published, sells } = leader()
+  const { clock, send, published, sells } = leader()
   await clock.advance(1000)
-  say('47.3')
+  send('47.3')
   await clock.advance(0)
   expect(sells()).toEqual([undefined, 47_300_000])
   expect(published.map(({ revision }) => revision)).toEqual([
@@ -63,28 +63,28 @@ test('the leader publishes a change immediately under the next sequence number',
 })
 
 test('the leader publishes only the newest of the changes that come while a message is pending', async () => {
-  const { clock, say, sells, state } = leader()
+  const { clock, send, sells, state } = leader()
   await clock.advance(1000)
   state.takes = 200
-  for (const sell of ['47.3', '47.4', '47.5', '47.6']) say(sell)
+  for (const sell of ['47.3', '47.4', '47.5', '47.6']) send(sell)
   await clock.advance(1000)
   expect(sells().slice(1)).toEqual([47_300_000, 47_600_000])
 })
 
 test('the leader publishes at most twenty messages a second', async () => {
-  const { clock, say, published } = leader()
+  const { clock, send, published } = leader()
   for (let tick = 0; tick < 500; tick += 1) {
-    say(`47.${100 + tick}`)
+    send(`47.${100 + tick}`)
     await clock.advance(2)
   }
   expect(published.length).toBeLessThanOrEqual(21)
 })
 
 test('the leader retries a failed publication with its current board', async () => {
-  const { clock, say, sells, state } = leader()
+  const { clock, send, sells, state } = leader()
   await clock.advance(1000)
   state.answer = new Error('cut off')
-  say('47.3')
+  send('47.3')
   await clock.advance(2000)
   state.answer = true
   await clock.advance(500)
@@ -92,32 +92,32 @@ test('the leader retries a failed publication with its current board', async () 
 })
 
 test('the leader logs the first failure and the first success after it', async () => {
-  const { clock, say, state, lines } = leader()
+  const { clock, send, state, lines } = leader()
   await clock.advance(1000)
   state.answer = new Error('cut off')
-  say('47.3')
+  send('47.3')
   await clock.advance(60_000)
   expect(lines).toMatchObject([{ level: 40, msg: 'board not published, retrying' }])
   state.answer = true
   await clock.advance(60_000)
-  say('47.4')
+  send('47.4')
   await clock.advance(1000)
   expect(lines.slice(1)).toMatchObject([{ level: 30, msg: 'board published again' }])
 })
 
 test('the publisher reports a refused epoch', async () => {
-  const { clock, say, state } = leader()
+  const { clock, send, state } = leader()
   await clock.advance(1000)
   state.answer = false
-  say('47.3')
+  send('47.3')
   await clock.advance(10)
   expect(state.refusals).toBe(1)
 })
 
 test('a published board has its quote time by the database’s clock, and a silent source publishes nothing', async () => {
-  const { clock, say, published } = leader()
+  const { clock, send, published } = leader()
   await clock.advance(1000)
-  say('47.3')
+  send('47.3')
   await clock.advance(30_000)
   const last = readBoard(published.at(-1)?.text ?? '')
   expect(last).toMatchObject({ ok: true, value: { quotedAt: START + 1000 } })
@@ -125,10 +125,10 @@ test('a published board has its quote time by the database’s clock, and a sile
 })
 
 test('the publisher sends nothing and leaves no timer after its term', async () => {
-  const { clock, say, published, stop } = leader()
+  const { clock, send, published, stop } = leader()
   await clock.advance(1000)
   await stop()
-  say('47.3')
+  send('47.3')
   await clock.advance(1000)
   expect(published).toHaveLength(1)
   expect(clock.waiting()).toBe(0)

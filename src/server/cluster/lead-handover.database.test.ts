@@ -37,8 +37,8 @@ describePostgres('a provider that some replicas cannot reach', () => {
       () => bank.stop(),
     )
     members = [await join('one'), await join('two'), await join('three')]
-    const speaking = repeat({ first: 0, run: say, clock: systemClock })
-    closers.push(async () => speaking[Symbol.asyncDispose]())
+    const sending = repeat({ first: 0, run: send, clock: systemClock })
+    closers.push(async () => sending[Symbol.asyncDispose]())
   })
   afterEach(async () => {
     for (const close of closers.splice(0).toReversed()) await close()
@@ -53,7 +53,7 @@ describePostgres('a provider that some replicas cannot reach', () => {
     return { ...member, line, name }
   }
 
-  async function say(): Promise<number> {
+  async function send(): Promise<number> {
     sells += 0.001
     provider.send(priceBody(clock.now(), { USDTRY: ['46.9', sells.toFixed(4)] }))
     return 500

@@ -69,7 +69,7 @@ test('the leadership retries a term that could not begin', async () => {
   expect(stuck).toEqual([])
 })
 
-test('the leadership reports a term as stuck after three failures and counts anew for the next term', async () => {
+test('the leadership reports a term as stuck after three failures and counts from zero for the next term', async () => {
   const { enter, clock, events, fails, stuck } = slowLeadership()
   fails.add(1)
   enter(leading(1))

@@ -120,7 +120,7 @@ describe('the market of a replica', () => {
     receive([dollar('47.3')], { silence: 4000 })
     lead()
     expect([market.view().sourceTime, market.silentFor()]).toEqual([START, 4000])
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     expect([sell('USD'), market.silentFor()]).toEqual([47_500_000, 0])
     receive([dollar('40')])
     expect(sell('USD')).toBe(47_500_000)
@@ -128,7 +128,7 @@ describe('the market of a replica', () => {
 
   test('a new leader applies margins that were published while its term began', () => {
     const { tested, lead, sell } = replica()
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     tested.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
     lead()
     expect(sell('USD')).toBe(47_600_000)
@@ -138,19 +138,19 @@ describe('the market of a replica', () => {
     const { tested, lead, receive, sell } = replica()
     receive([dollar('47.3')], { silence: 30_000 })
     const follow = lead()
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     follow()
     expect(sell('USD')).toBe(47_500_000)
     receive([dollar('47.6')], { epoch: 9 })
     expect(sell('USD')).toBe(47_600_000)
-    tested.say({ USDTRY: ['47.2', '47.9'] })
+    tested.send({ USDTRY: ['47.2', '47.9'] })
     expect(sell('USD')).toBe(47_600_000)
   })
 
   test('a former leader shows its prices as live only after the database has no newer board', async () => {
     const { market, tested, lead, answer } = replica()
     const follow = lead()
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     const { promise, resolve } = Promise.withResolvers<StoredBoard>()
     answer(promise)
     follow()
@@ -164,7 +164,7 @@ describe('the market of a replica', () => {
     receive([dollar('47.3')])
     const follow = lead()
     await clock.advance(20_000)
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     follow()
     receive([dollar('47.3')], { epoch: 9, silence: 20_000 })
     expect(sell('USD')).toBe(47_500_000)
@@ -176,10 +176,10 @@ describe('the market of a replica', () => {
   test('a paused leader shows new prices only after it is certain that it still leads', () => {
     const { tested, market, lead, setCertain, changes, sell } = replica()
     lead()
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     setCertain(false)
     const before = changes.length
-    tested.say({ USDTRY: ['47.2', '47.6'] })
+    tested.send({ USDTRY: ['47.2', '47.6'] })
     market.settingsChanged()
     expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_500_000, ALIVE_FOR + 1, 0])
     setCertain(true)
@@ -189,11 +189,11 @@ describe('the market of a replica', () => {
   test('a paused leader drops its buffered prices if another replica leads now', async () => {
     const { tested, clock, lead, receive, setCertain, sell } = replica()
     const follow = lead()
-    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.send({ USDTRY: ['47.2', '47.5'] })
     await clock.advance(30_000)
     setCertain(false)
     // The message waited in a buffer for half a minute.
-    tested.say({ USDTRY: ['47.2', '47.6'] })
+    tested.send({ USDTRY: ['47.2', '47.6'] })
     receive([dollar('47.9')], { epoch: 9, silence: 1000 })
     follow()
     expect(sell('USD')).toBe(47_900_000)

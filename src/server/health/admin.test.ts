@@ -60,7 +60,7 @@ async function ready(): Promise<ReadyReport & { code: number }> {
 
 test('the admin server closes a connection that pipelines requests without reading the answers', async () => {
   const wire = await openWire(admin.url)
-  wire.say('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(600))
+  wire.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(600))
   expect((await wire.ended()).split('HTTP/1.1 200 OK').length).toBeLessThan(10)
 })
 
@@ -68,7 +68,7 @@ describe('/readyz', () => {
   test('/readyz answers 503 while the site starts or stops, and /healthz still answers 200', async () => {
     expect(await ready()).toMatchObject({ code: 503, status: 'starting' })
     expect((await fetch(`${admin.url}/healthz`)).status).toBe(200)
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     expect((await ready()).code).toBe(200)
     admin.stopping()
@@ -76,7 +76,7 @@ describe('/readyz', () => {
   })
 
   test('/readyz reports the age of each source, the rejections by rule, the store and the sockets', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     market.halt('EUR')
     serve()
     await clock.advance(10 * SECOND)
@@ -93,7 +93,7 @@ describe('/readyz', () => {
   })
 
   test('/readyz reports no age for a time in the future, except for one within a second', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     clock.set(NOW - SECOND)
     expect(await ready()).toMatchObject({ market: { age: 0 }, sources: [{ age: 0 }] })
@@ -109,7 +109,7 @@ describe('/readyz', () => {
   })
 
   test('/readyz answers 200 and degraded while a replica can’t confirm its lease', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     known = { role: { kind: 'leading', epoch: 7, sure: true } }
     expect(await ready()).toMatchObject({ status: 'ready', replica: { role: 'leading', epoch: 7 } })
@@ -118,7 +118,7 @@ describe('/readyz', () => {
   })
 
   test('/readyz answers 200 and degraded if a source or the mail fails, because the pages show that themselves', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     known = {
       mail: {
@@ -144,13 +144,13 @@ describe('/readyz', () => {
     expect((await ready()).status).toBe('ready')
     await clock.advance(MINUTE)
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', market: { alive: false } })
-    market.say()
+    market.send()
     source = { ...source, state: 'failing', failingSince: clock.now(), lastError: 'ECONNREFUSED' }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
   })
 
   test('/readyz lists the unanswered messages that expire within a week and an announced shorter retention', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     const shortened = { fromDays: 365, toDays: 30, at: NOW + HOUR }
     known = { retention: { expiring: [12, 15], shortened } }
@@ -161,7 +161,7 @@ describe('/readyz', () => {
   })
 
   test('/readyz lists held prices with their figures and the doubted rates of the bulletin', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     const waiting = quote('USD', '510', '511', NOW)
     const sides = { buy: rate('47.1'), sell: rate('47.2') }
@@ -200,7 +200,7 @@ describe('/readyz', () => {
   })
 
   test('/readyz measures the source’s silence by elapsed time, even if the clock is set back', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     clock.set(NOW - 3 * HOUR)
     expect((await ready()).market).toMatchObject({ alive: true, age: 0 })
@@ -212,7 +212,7 @@ describe('/readyz', () => {
 test('the admin server rejects foreign host names, which protects it from DNS rebinding', async () => {
   const status = async (host: string): Promise<string> => {
     const wire = await openWire(admin.url)
-    wire.say(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    wire.send(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     return (await wire.ended()).slice(9, 12)
   }
   expect([await status('localhost:3001'), await status('evil.example')]).toEqual(['200', '421'])
@@ -226,7 +226,7 @@ describe('/metrics', () => {
   const metrics = async (): Promise<string> => (await fetch(`${admin.url}/metrics`)).text()
 
   test('/metrics keeps its counters correct when it is read repeatedly', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     serve()
     await metrics()
     const text = await metrics()
@@ -266,7 +266,7 @@ describe('/metrics', () => {
       'disk_free',
     ])
       expect(text).not.toMatch(new RegExp(`^angun_${name}`, 'm'))
-    market.say(quote('USD', '47.20', '47.40', NOW - SECOND))
+    market.send(quote('USD', '47.20', '47.40', NOW - SECOND))
     known = { markers: { 'backed-up-at': NOW - HOUR } }
     const later = await metrics()
     for (const line of [
@@ -278,7 +278,7 @@ describe('/metrics', () => {
   })
 
   test('/metrics contains opening, build, findings and the outcomes of messages', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     const running = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
     known = {
       builds: { running, onDisk: running },

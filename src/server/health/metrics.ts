@@ -135,8 +135,8 @@ export const METRICS: readonly Metric[] = [
   gauge('findings', '1 if the health report has a finding of this kind', ['kind', 'weight'], ({ findings }) =>
     CHECKS.flatMap(({ kind }) =>
       WEIGHTS.map((weight) => {
-        const stands = findings.some((found) => found.kind === kind && found.weight === weight)
-        return [[kind, weight], stands ? 1 : 0] as const
+        const isFound = findings.some((found) => found.kind === kind && found.weight === weight)
+        return [[kind, weight], isFound ? 1 : 0] as const
       }),
     ),
   ),

@@ -36,21 +36,21 @@ const stored = (before: Day): DayRecord[] => [
 test('the server has yesterday’s close from the start and replaces it at midnight after it has stored the day', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '23:00'))
   const days = [closing(MONDAY, '47.10')]
-  const told: number[] = []
+  const calls: number[] = []
   const settle = async () => {
     if (clock.now() >= midnightOf(TUESDAY) + 24 * HOUR && days.length === 1) days.push(closing(TUESDAY, '47.90'))
   }
   const closes = await open(clock, async (_, before) => days.filter((record) => record.day < before).slice(-1), {
     settle,
   })
-  closes.subscribe(() => told.push(clock.now()))
+  closes.subscribe(() => calls.push(clock.now()))
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   await clock.advance(59 * MINUTE)
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
   await clock.advance(MINUTE)
   expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
   expect(closes.before(TUESDAY)).toBeUndefined()
-  expect(told).toEqual([midnightOf(TUESDAY) + 24 * HOUR])
+  expect(calls).toEqual([midnightOf(TUESDAY) + 24 * HOUR])
 })
 
 test('the server finds imported history without a restart and keeps its closes if a read fails', async () => {

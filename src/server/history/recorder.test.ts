@@ -59,7 +59,7 @@ describe('the prices that are recorded', () => {
   test('the recorder stores the last price of a day', async () => {
     await record()
     for (const sell of ['47.40', '47.60', '47.30', '47.50']) {
-      market.say(quote('USD', '47.00', sell, clock.now()))
+      market.send(quote('USD', '47.00', sell, clock.now()))
       await clock.advance(5 * SECOND)
     }
     expect(store.day('USD')?.sell).toBe(rate('47.50'))
@@ -68,20 +68,20 @@ describe('the prices that are recorded', () => {
 
   test('the recorder stores the last price of a minute', async () => {
     await record()
-    market.say(quote('USD', '47.00', '47.40', TEN + SECOND))
+    market.send(quote('USD', '47.00', '47.40', TEN + SECOND))
     await clock.advance(30 * SECOND)
-    market.say(quote('USD', '47.10', '47.50', clock.now()))
+    market.send(quote('USD', '47.10', '47.50', clock.now()))
     await clock.advance(30 * SECOND)
     expect(store.minute('USD', TEN)).toMatchObject({ buy: rate('47.10'), sell: rate('47.50') })
   })
 
   test('the recorder stores no minute for a repeated price', async () => {
     await record()
-    market.say(quote('USD', '47.00', '47.40', TEN))
+    market.send(quote('USD', '47.00', '47.40', TEN))
     await clock.advance(10 * MINUTE)
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(10 * MINUTE)
-    market.say(quote('USD', '47.00', '47.41', clock.now()))
+    market.send(quote('USD', '47.00', '47.41', clock.now()))
     await clock.advance(MINUTE)
     expect([0, 10, 20].map((after) => store.minute('USD', TEN + after * MINUTE)?.sell)).toEqual([
       rate('47.40'),
@@ -92,11 +92,11 @@ describe('the prices that are recorded', () => {
 
   test('the recorder stores a day after midnight even if the price is unchanged', async () => {
     await record()
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(15 * HOUR)
     const tomorrow = dayOf(clock.now())
     expect(store.day('USD', tomorrow)).toBeUndefined()
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(5 * SECOND)
     expect(store.day('USD', tomorrow)?.sell).toBe(rate('47.40'))
     expect(store.day('USD')?.sell).toBe(rate('47.40'))
@@ -104,9 +104,9 @@ describe('the prices that are recorded', () => {
 
   test('the recorder stores an edited margin in the minute of the edit, not of the quote', async () => {
     await record()
-    market.say(quote('USD', '47.00', '47.40', TEN))
+    market.send(quote('USD', '47.00', '47.40', TEN))
     await clock.advance(20 * MINUTE)
-    market.say(quote('USD', '46.95', '47.45', TEN))
+    market.send(quote('USD', '46.95', '47.45', TEN))
     await clock.advance(5 * SECOND)
     expect([0, 20].map((after) => store.minute('USD', TEN + after * MINUTE)?.sell)).toEqual([
       rate('47.40'),
@@ -117,12 +117,12 @@ describe('the prices that are recorded', () => {
 
   test('the recorder stores a price that was set during a halt in the minute in which the halt ends', async () => {
     await record()
-    market.say(quote('USD', '47.00', '47.40', TEN))
+    market.send(quote('USD', '47.00', '47.40', TEN))
     await clock.advance(MINUTE)
     market.halt('USD')
     await clock.advance(29 * MINUTE)
     market.halt()
-    market.say(quote('USD', '47.10', '47.50', TEN + 10 * MINUTE))
+    market.send(quote('USD', '47.10', '47.50', TEN + 10 * MINUTE))
     await clock.advance(5 * SECOND)
     expect([0, 10, 30].map((after) => store.minute('USD', TEN + after * MINUTE)?.sell)).toEqual([
       rate('47.40'),
@@ -133,7 +133,7 @@ describe('the prices that are recorded', () => {
 
   test('the recorder ignores a quote of another day and a quote without a buy price', async () => {
     await record()
-    market.say(quote('USD', '47.00', '47.40', TEN - 24 * HOUR), quote('EUR', '', '55.10', TEN))
+    market.send(quote('USD', '47.00', '47.40', TEN - 24 * HOUR), quote('EUR', '', '55.10', TEN))
     await clock.advance(MINUTE)
     expect(store.writes()).toBe(0)
   })
@@ -143,7 +143,7 @@ describe('the times of writing', () => {
   test('the recorder writes once for a hundred prices within a second', async () => {
     await record()
     for (let each = 0; each < 100; each += 1) {
-      market.say(quote('USD', '47.00', `47.4${each}`, clock.now()))
+      market.send(quote('USD', '47.00', `47.4${each}`, clock.now()))
       await clock.advance(10)
     }
     await clock.advance(5 * SECOND)
@@ -154,7 +154,7 @@ describe('the times of writing', () => {
     clock = fakeClock(TEN + 59 * SECOND)
     market = fakeMarket(clock)
     await record()
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(SECOND)
     expect(store.minute('USD', TEN)?.sell).toBe(rate('47.40'))
   })
@@ -162,9 +162,9 @@ describe('the times of writing', () => {
   test('the recorder retries a refused write without overwriting a later price', async () => {
     await record()
     store.refusing = true
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(3 * SECOND)
-    market.say(quote('USD', '47.00', '47.45', clock.now()))
+    market.send(quote('USD', '47.00', '47.45', clock.now()))
     store.refusing = false
     await clock.advance(3 * SECOND)
     expect(store.day('USD')?.sell).toBe(rate('47.45'))
@@ -175,10 +175,10 @@ describe('the times of writing', () => {
     await record()
     const slow = Promise.withResolvers<void>()
     Object.assign(store, { refusingDays: true, minutesAfter: slow.promise })
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(3 * SECOND)
     Object.assign(store, { refusingDays: false, minutesAfter: Promise.resolve() })
-    market.say(quote('USD', '47.00', '47.45', clock.now()))
+    market.send(quote('USD', '47.00', '47.45', clock.now()))
     await clock.advance(3 * SECOND)
     slow.resolve()
     await clock.advance(3 * SECOND)
@@ -187,12 +187,12 @@ describe('the times of writing', () => {
 
   test('the recorder stores pending prices when it is disposed and accepts no more', async () => {
     const recorder = await record()
-    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    market.send(quote('USD', '47.00', '47.40', clock.now()))
     expect(recorder.pending()).toBe(2)
     await recorder[Symbol.asyncDispose]()
     expect(recorder.pending()).toBe(0)
     expect(store.day('USD')?.sell).toBe(rate('47.40'))
-    market.say(quote('USD', '47.00', '48.00', clock.now()))
+    market.send(quote('USD', '47.00', '48.00', clock.now()))
     await clock.advance(MINUTE)
     expect(store.day('USD')?.sell).toBe(rate('47.40'))
     expect(clock.waiting()).toBe(0)
@@ -201,12 +201,12 @@ describe('the times of writing', () => {
 
 test('the recorder does not store an unchanged day again after a restart', async () => {
   const first = await record()
-  market.say(quote('USD', '47.00', '47.90', clock.now()))
+  market.send(quote('USD', '47.00', '47.90', clock.now()))
   await first[Symbol.asyncDispose]()
   await clock.advance(HOUR)
   market = fakeMarket(clock)
   await record()
-  market.say(quote('USD', '47.00', '47.90', clock.now()))
+  market.send(quote('USD', '47.00', '47.90', clock.now()))
   await clock.advance(5 * SECOND)
   expect(store.writes()).toBe(1)
 })
@@ -216,7 +216,7 @@ test('the recorder stores a price from a time with a wrong clock after the clock
   market = fakeMarket(clock)
   const tenInTheEvening = instantOf(TODAY, '22:00')
   await record()
-  market.say(quote('USD', '47.00', '47.40', tenInTheEvening))
+  market.send(quote('USD', '47.00', '47.40', tenInTheEvening))
   await clock.advance(MINUTE)
   expect(store.writes()).toBe(0)
   clock.set(tenInTheEvening + MINUTE)

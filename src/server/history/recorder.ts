@@ -79,9 +79,9 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
         // A different price with the same time is an edited margin or a correction. It applies from now on and does not
         // replace the earlier price. The same is true for a price that was set during a halt.
         const fromNow = withheld.delete(code) || before?.quotedAt === quote.quotedAt
-        const stands = todaysPrices.get(code)
+        const recorded = todaysPrices.get(code)
         // The price is recorded already; only its time is newer.
-        if (stands?.buy === buy && stands.sell === sell) return []
+        if (recorded?.buy === buy && recorded.sell === sell) return []
         todaysPrices.set(code, { buy, sell })
         return [{ day: today, code, buy, sell, from: fromNow ? clock.now() : quote.quotedAt }]
       })

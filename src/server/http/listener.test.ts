@@ -34,7 +34,7 @@ async function wire(options?: Parameters<typeof openWire>[1]): Promise<Wire> {
 /** Sends these lines and returns the answer after the server has closed the connection. */
 async function answerTo(...lines: string[]): Promise<string> {
   const visitor = await wire()
-  visitor.say(lines.map((line) => `${line}\r\n`).join(''))
+  visitor.send(lines.map((line) => `${line}\r\n`).join(''))
   return visitor.ended()
 }
 
@@ -95,9 +95,9 @@ describe('a client that pipelines requests', () => {
   test('the listener answers nine pipelined requests', async () => {
     await open()
     const visitor = await wire()
-    visitor.say(ask('/api/ping').repeat(9))
+    visitor.send(ask('/api/ping').repeat(9))
     await expect.poll(() => countAnswers(visitor.received())).toBe(9)
-    visitor.say(ask('/api/ping'))
+    visitor.send(ask('/api/ping'))
     await expect.poll(() => countAnswers(visitor.received())).toBe(10)
   })
 
@@ -105,7 +105,7 @@ describe('a client that pipelines requests', () => {
     let asked = 0
     await open({ observe: () => (asked += 1) })
     const visitor = await wire()
-    visitor.say(ask('/api/ping').repeat(600))
+    visitor.send(ask('/api/ping').repeat(600))
     expect(countAnswers(await visitor.ended())).toBeLessThan(10)
     expect(asked).toBeLessThan(10)
   })
@@ -114,7 +114,7 @@ describe('a client that pipelines requests', () => {
     let asked = 0
     await open({ observe: () => (asked += 1) })
     const visitor = await wire({ reads: false })
-    visitor.say(ask('/api/long').repeat(8))
+    visitor.send(ask('/api/long').repeat(8))
     await expect.poll(connections).toBe(0)
     expect(asked).toBeLessThan(8)
   })
@@ -122,7 +122,7 @@ describe('a client that pipelines requests', () => {
   test('the listener closes a connection that reads no answer for the time limit', async () => {
     await open({ patience: 300 })
     const visitor = await wire({ reads: false })
-    visitor.say(ask('/api/long'))
+    visitor.send(ask('/api/long'))
     await expect.poll(connections).toBe(1)
     await expect.poll(connections).toBe(0)
   })

@@ -33,8 +33,8 @@ describe('GET /api/feed', () => {
   }
 
   test('the feed has the board that the query names, and currencies by default', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
-    market.say(quote('ONS', '4046.20', '4047.20', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
+    market.send(quote('ONS', '4046.20', '4047.20', NOW))
     const namesAt = async (query: string): Promise<unknown> => {
       const { data } = (await feed().inject(`/api/feed?dil_kodu=tr${query}`)).json<{ data: object }>()
       return Object.keys(data)
@@ -46,7 +46,7 @@ describe('GET /api/feed', () => {
   })
 
   test('the feed has the provider’s shape with yen per 1', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
     const answer = await feed().inject('/api/feed?dil_kodu=tr')
     expect(answer.json()).toEqual({
       meta: { time: NOW, tarih: '03-08-2026 10:00:00', office: TERMS },
@@ -78,17 +78,17 @@ describe('GET /api/feed', () => {
   })
 
   test('the feed is 304 until the board changes', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW))
     const app = feed()
     const { etag = '' } = (await app.inject('/api/feed')).headers
     const again = await app.inject({ url: '/api/feed', headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    market.say(quote('USD', '47.2330', '47.5000', NOW + SECOND))
+    market.send(quote('USD', '47.2330', '47.5000', NOW + SECOND))
     expect((await app.inject({ url: '/api/feed', headers: { 'if-none-match': etag } })).statusCode).toBe(200)
   })
 
   test('the feed lists the halted currencies', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW))
     market.halt('USD')
     expect((await feed().inject('/api/feed')).json()).toMatchObject({ meta: { halted: ['USD'] }, data: {} })
   })
@@ -169,7 +169,7 @@ describe('GET /api/daily-summary', () => {
   }
 
   test('the summary of today compares the board with the office’s last closes', async () => {
-    market.say(
+    market.send(
       quote('USD', '47.2330', '47.4770', NOW),
       quote('EUR', '55.00', '55.40', NOW),
       quote('JPY', '31.00', '30.90', NOW),
@@ -187,13 +187,13 @@ describe('GET /api/daily-summary', () => {
   })
 
   test('the summary of a new day reads the last closes if the kept closes are of another day', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW))
     const answer = await summary('office', day('2026-08-02')).inject(`/api/daily-summary?date=${TODAY}`)
     expect(answer.json()).toMatchObject({ summary: [{ code: 'USD', onceki_satis: 47.4, fark_satis: 0.077 }] })
   })
 
   test('the summary has no direction if the percentage rounds to zero', async () => {
-    market.say(quote('USD', '47.2330', '47.4001', NOW))
+    market.send(quote('USD', '47.2330', '47.4001', NOW))
     const { summary: items } = (await summary().inject(`/api/daily-summary?date=${TODAY}`)).json<{
       summary: unknown[]
     }>()

@@ -19,21 +19,21 @@ export type Readiness = ReturnType<typeof createReadiness>
 export function createReadiness(clock: Pick<Clock, 'elapsed' | 'after'>) {
   let askedAt = -Infinity
   let isStopping = false
-  const told = Promise.withResolvers<void>()
+  const stopSeen = Promise.withResolvers<void>()
   return {
     /** Answers a poll. Returns false for other requests. */
     answer({ url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== READY_PATH) return false
       askedAt = clock.elapsed()
       response.writeHead(isStopping ? 503 : 204, { 'cache-control': 'no-store' }).end()
-      if (isStopping) told.resolve()
+      if (isStopping) stopSeen.resolve()
       return true
     },
     /** Keeps serving until a proxy has seen that this process stops. Resolves immediately if no proxy polls. */
     async announceStop(): Promise<void> {
       isStopping = true
       if (clock.elapsed() - askedAt > ASKED_WITHIN) return
-      await Promise.race([told.promise, sleep(MAX_WAIT, clock)])
+      await Promise.race([stopSeen.promise, sleep(MAX_WAIT, clock)])
       // Each upstream list of the proxy polls separately.
       await sleep(ASKED_WITHIN, clock)
     },

@@ -43,7 +43,7 @@ async function open(trouble: Trouble): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whatever is asked, the answer is the same
   const store = new Proxy({}, answering) as Store
   const market = fakeMarket(clock)
-  market.say(quote('USD', '47.2330', '47.4770', NOW))
+  market.send(quote('USD', '47.2330', '47.4770', NOW))
   const page = (name: string) => () => Promise.resolve(`<p>${name}</p>`)
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') routes.push(`${[method].flat().join()} ${url}`)

@@ -129,7 +129,7 @@ test('each change of people, devices and links is in the history and the audit e
   valueOf(await people.signOutEverywhere(ayse.id, 'kept', by))
   valueOf(await people.signOutEverywhere(ayse.id, 'removed', by))
   valueOf(await people.remove(ayse.id, by))
-  const told = [
+  const entries = [
     [by, 'Ayşe eklendi; yetkisi: gişe'],
     [null, 'Ayşe için yeni tanıtma bağlantısı verildi'],
     ['Ayşe', 'Ayşe tanıtma bağlantısını kullandı; yeni cihazı “Telefonum” (iPhone)'],
@@ -145,9 +145,9 @@ test('each change of people, devices and links is in the history and the audit e
   ]
   const acts = (await office.store.acts(100)).filter(({ text }) => text.startsWith('Ayşe'))
   expect(new Set(acts.map((act) => JSON.stringify([act.by, act.text])))).toEqual(
-    new Set(told.map((each) => JSON.stringify(each))),
+    new Set(entries.map((each) => JSON.stringify(each))),
   )
-  expect(acts).toHaveLength(told.length)
+  expect(acts).toHaveLength(entries.length)
   const lines: string[] = []
   for (;;) {
     const entry = await office.store.claimMail(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
@@ -155,7 +155,7 @@ test('each change of people, devices and links is in the history and the audit e
     if (entry.content.kind === 'notice') lines.push(entry.content.text)
     await office.store.settleMail(entry.number, { kind: 'sent', at: 1 })
   }
-  for (const [, text] of told) expect(lines.join('\n')).toContain(text)
+  for (const [, text] of entries) expect(lines.join('\n')).toContain(text)
 })
 
 test.each([

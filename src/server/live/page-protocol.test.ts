@@ -24,7 +24,7 @@ afterEach(async () => {
 const receivers = (): number => io.sockets.sockets.size
 
 async function join(words = '40'): Promise<void> {
-  visitor.say(words)
+  visitor.send(words)
   await expect.poll(() => receivers()).toBe(1)
 }
 
@@ -59,7 +59,7 @@ describe('a connection that breaks the protocol', () => {
     await join()
     const events: unknown[] = []
     for (const socket of io.sockets.sockets.values()) socket.onAny((...event) => events.push(event))
-    visitor.say(words)
+    visitor.send(words)
     await expectEnd()
     expect(events).toEqual([])
     expect(visitor.received.some((text) => text.startsWith('44'))).toBe(false)
@@ -67,7 +67,7 @@ describe('a connection that breaks the protocol', () => {
 
   test('the server closes a connection that joins another namespace first', async () => {
     await open()
-    visitor.say('40/a,')
+    visitor.send('40/a,')
     await expectEnd()
   })
 
@@ -83,7 +83,7 @@ test('a thousand joins at once add at most one receiver', async () => {
   await open()
   let joined = 0
   io.on('connection', () => (joined += 1))
-  for (let each = 0; each < 1000; each += 1) visitor.say('40')
+  for (let each = 0; each < 1000; each += 1) visitor.send('40')
   await expectEnd()
   expect(joined).toBeLessThanOrEqual(1)
 })

@@ -70,7 +70,7 @@ const codesOf = (message: Received | undefined): string[] => Object.keys(message
 
 describe('a page that connects', () => {
   test('the relay sends the whole board to a new page, with yen per 100', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.90', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.90', NOW))
     const received = await visitor()
     await expectMessages(received, 1)
     expect(received[0]?.meta.time).toBe(NOW)
@@ -81,19 +81,19 @@ describe('a page that connects', () => {
   })
 
   test('the relay sends nothing to a new page while the provider is silent', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    market.send(quote('USD', '47.2330', '47.4770', NOW))
     await clock.advance(16 * SECOND)
     const received = await visitor()
     await clock.advance(10 * SECOND)
     expect(received).toEqual([])
-    market.say(quote('USD', '47.2330', '47.4800', clock.now()))
+    market.send(quote('USD', '47.2330', '47.4800', clock.now()))
     await expectMessages(received, 1)
   })
 })
 
 describe('a page that shows metals', () => {
   beforeEach(() => {
-    market.say(
+    market.send(
       quote('USD', '47.2330', '47.4770', NOW),
       quote('CEYREK_YENI', '9978', '10095', NOW),
       quote('ONS', '4046.20', '4047.20', NOW),
@@ -106,7 +106,7 @@ describe('a page that shows metals', () => {
     await expectMessages(coins, 1)
     expect([codesOf(gold[0]), codesOf(coins[0])]).toEqual([['CEYREK_YENI', 'ONS'], ['CEYREK_YENI']])
     await clock.advance(SECOND)
-    market.say(quote('USD', '47.2330', '47.5000', clock.now()), quote('ONS', '4046.20', '4049.20', clock.now()))
+    market.send(quote('USD', '47.2330', '47.5000', clock.now()), quote('ONS', '4046.20', '4049.20', clock.now()))
     await expectMessages(gold, 2)
     expect(codesOf(gold[1])).toEqual(['ONS'])
     expect(coins).toHaveLength(1)
@@ -127,22 +127,22 @@ describe('a page that shows metals', () => {
 
 describe('a page that stays', () => {
   test('the relay sends only the changed codes of the first change immediately', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
     const received = await visitor()
     await expectMessages(received, 1)
     await clock.advance(SECOND)
-    market.say(quote('EUR', '55.10', '55.50', clock.now()))
+    market.send(quote('EUR', '55.10', '55.50', clock.now()))
     await expectMessages(received, 2)
     expect(codesOf(received[1])).toEqual(['EURTRY'])
   })
 
   test('the relay sends at most four messages a second and always the last price', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     const received = await visitor()
     await expectMessages(received, 1)
     await clock.advance(SECOND)
     for (let each = 1; each <= 20; each += 1) {
-      market.say(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
+      market.send(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
       await clock.advance(50)
     }
     await clock.advance(SECOND)
@@ -152,7 +152,7 @@ describe('a page that stays', () => {
   })
 
   test('the relay repeats the whole board with its source time after two seconds without a change', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
     const received = await visitor()
     await expectMessages(received, 1)
     await clock.advance(2 * SECOND)
@@ -164,32 +164,32 @@ describe('a page that stays', () => {
   })
 
   test('the relay stops repeating the board while the provider is silent', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     const received = await visitor()
     await clock.advance(16 * SECOND)
     await expectMessages(received, 8)
     await clock.advance(60 * SECOND)
     expect(received).toHaveLength(8)
-    market.say()
+    market.send()
     await clock.advance(2 * SECOND)
     await expectMessages(received, 9)
   })
 
   test('the relay continues after the clock is set back and stops when the provider becomes silent', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     const received = await visitor()
     clock.set(NOW - 3 * HOUR)
     await clock.advance(16 * SECOND)
     await expectMessages(received, 8)
     await clock.advance(60 * SECOND)
     expect(received).toHaveLength(8)
-    market.say(quote('USD', '47.20', '47.50', clock.now()))
+    market.send(quote('USD', '47.20', '47.50', clock.now()))
     await expectMessages(received, 9)
     expect(received[8]?.data['USDTRY']?.satis).toBe('47.5000')
   })
 
   test('the relay sends a halt and its end immediately', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW), quote('EUR', '55.10', '55.40', NOW))
     const received = await visitor()
     await expectMessages(received, 1)
     await clock.advance(SECOND)
@@ -204,7 +204,7 @@ describe('a page that stays', () => {
   })
 
   test('the relay sends changed hours and limits immediately and only once', async () => {
-    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.send(quote('USD', '47.20', '47.40', NOW))
     const received = await visitor()
     await expectMessages(received, 1)
     expect(received[0]?.meta.office).toEqual({ hours: facts.hours, freshness: facts.freshness })
@@ -221,11 +221,11 @@ describe('a page that stays', () => {
 
 test('the relay closes a connection that joins a second time', async () => {
   const greedy = await visitSocket(url)
-  greedy.say('40')
+  greedy.send('40')
   await expect.poll(() => live.sockets()).toBe(1)
-  for (let each = 0; each < 500; each += 1) greedy.say('40')
+  for (let each = 0; each < 500; each += 1) greedy.send('40')
   await expect.poll(() => [greedy.closed, live.sockets()]).toEqual([true, 0])
-  market.say(quote('USD', '47.20', '47.40', NOW))
+  market.send(quote('USD', '47.20', '47.40', NOW))
   expect(live.counts()).toMatchObject({ direct: 0, relayed: 0 })
 })
 

@@ -210,8 +210,8 @@ test('only the writing process sends alarms, and its successor knows the sent on
 
 test('a new writer that can’t read the records retries and sends no alarm twice', async () => {
   await alerts[Symbol.asyncDispose]()
-  const told = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE }
-  kept.set('no-price', told)
+  const reported = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE }
+  kept.set('no-price', reported)
   writes = false
   await start()
   await clock.advance(MINUTE)
@@ -221,7 +221,7 @@ test('a new writer that can’t read the records retries and sends no alarm twic
   storeReads = true
   wrong = [SILENCE]
   await clock.advance(HOUR)
-  expect([emails.length, kept.get('no-price')]).toEqual([0, told])
+  expect([emails.length, kept.get('no-price')]).toEqual([0, reported])
 })
 
 describe('alerts of a replica without the database', () => {

@@ -25,7 +25,7 @@ test('the opening of the dollar market is a boundary of pages with metals in dol
   const midnight = Date.parse('2026-08-03T00:00:00+03:00')
   const [opens, office] = [midnight + 2 * HOUR, midnight + 9 * HOUR]
   const market = fakeMarket(fakeClock(sunday))
-  market.say(quote('ONS', '4046.20', '4047.20', sunday), quote('CEYREK_YENI', '9978', '10095', sunday))
+  market.send(quote('ONS', '4046.20', '4047.20', sunday), quote('CEYREK_YENI', '9978', '10095', sunday))
   const facts = pageFacts({ market, facts: () => GOLD_OFFICE })
   const boundary = (path: string, now: number): number => pageBoundary(pageState(facts, needsAt(path), now), now)
   expect(boundary('/altin', midnight)).toBe(opens)
@@ -36,7 +36,7 @@ test('the opening of the dollar market is a boundary of pages with metals in dol
 test('the boundary of a window page is 15 minutes after the quote for any limit of the office', () => {
   const noon = Date.parse('2026-08-04T12:00:00+03:00')
   const market = fakeMarket(fakeClock(noon))
-  market.say(quote('USD', '47.20', '47.40', noon - 10 * MINUTE))
+  market.send(quote('USD', '47.20', '47.40', noon - 10 * MINUTE))
   const freshness = { live: 30 * MINUTE, delayed: 60 * MINUTE }
   const facts = pageFacts({ market, facts: () => ({ ...OFFICE_FACTS, freshness }) })
   const later = noon + MINUTE

@@ -88,7 +88,7 @@ const expectPage = (path: string, content: string): Promise<void> =>
 
 describe('a request of a page', () => {
   test('the cache answers with the rates in every encoding', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', TEN))
+    market.send(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
     const plain = await get('/')
     expect(plain.status).toBe(200)
@@ -110,7 +110,7 @@ describe('a request of a page', () => {
   })
 
   test('the cache answers 304 to a known tag, also to a weakened one', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', TEN))
+    market.send(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
     const { headers } = await get('/', { 'accept-encoding': 'br' })
     for (const known of [headers.etag ?? '', `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
@@ -120,7 +120,7 @@ describe('a request of a page', () => {
       expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' })
     }
     expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' })).status).toBe(200)
-    market.say(quote('USD', '47.2330', '47.5000', TEN + SECOND))
+    market.send(quote('USD', '47.2330', '47.5000', TEN + SECOND))
     await clock.advance(SECOND)
     await expectPage('/', '47.5')
     expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(200)
@@ -154,7 +154,7 @@ describe('a request of a page', () => {
   })
 
   test('the cache ignores the query of a page', async () => {
-    market.say(quote('USD', '47.2330', '47.4770', TEN))
+    market.send(quote('USD', '47.2330', '47.4770', TEN))
     await serve()
     expect(await page('/contact?utm_source=x')).toContain('<h1>/contact</h1> open 2026-08-03 no rates')
     expect((await get('/contact')).headers['cache-control']).toBe('public, s-maxage=10, max-age=0, must-revalidate')
@@ -171,12 +171,12 @@ describe('a request of a page', () => {
 
 describe('the renderings of a page', () => {
   test('the cache renders a page at most once a second and always for the last change', async () => {
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await serve()
     await clock.advance(10 * SECOND)
     const before = pages.renders().get('/') ?? 0
     for (let each = 1; each <= 40; each += 1) {
-      market.say(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
+      market.send(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
       await clock.advance(50)
       await expect.poll(() => pages.renders().get('/')).toBeGreaterThan(before)
     }
@@ -188,7 +188,7 @@ describe('the renderings of a page', () => {
   })
 
   test('the cache renders a page when its prices become delayed or stale', async () => {
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await serve()
     await clock.advance(15 * SECOND)
     expect(await page('/')).toContain('USD 47.4 live')
@@ -200,7 +200,7 @@ describe('the renderings of a page', () => {
 
   test('the cache renders a page when the office closes', async () => {
     startAt(instantOf(MONDAY, '18:29'))
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await serve()
     expect(await page('/contact')).toContain(' open ')
     expect(await page('/')).toContain('USD 47.4 stale')
@@ -231,7 +231,7 @@ describe('the page of a currency', () => {
   const renders = () => pages.renders().get('/rates/usd') ?? 0
 
   test('the cache renders a currency page only for a request after a change', async () => {
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await serve()
     expect(renders()).toBe(0)
     const [one, other] = await Promise.all([page('/rates/usd'), page('/rates/usd?utm_source=x')])
@@ -241,7 +241,7 @@ describe('the page of a currency', () => {
     expect(renders()).toBe(1)
     for (const sell of ['47.50', '47.60']) {
       await clock.advance(2 * SECOND)
-      market.say(quote('USD', '47.20', sell, clock.now()))
+      market.send(quote('USD', '47.20', sell, clock.now()))
     }
     expect(renders()).toBe(1)
     expect(await page('/rates/usd')).toContain('USD 47.6 live')
@@ -253,7 +253,7 @@ describe('the page of a currency', () => {
   test('the cache renders a currency page at most once a second', async () => {
     await serve()
     await page('/rates/usd')
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await clock.advance(SECOND - 1)
     expect(await page('/rates/usd')).not.toContain('USD 47.4')
     await clock.advance(1)
@@ -261,7 +261,7 @@ describe('the page of a currency', () => {
   })
 
   test('a currency page follows the age of its prices and the office’s settings', async () => {
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await serve()
     await page('/rates/usd')
     await clock.advance(16 * SECOND)
@@ -286,7 +286,7 @@ describe('the page of a currency', () => {
 
 test('the cache renders the gold page when the dollar market opens', async () => {
   startAt(instantOf(MONDAY, '00:00'))
-  market.say(quote('ONS', '4046.20', '4047.20', clock.now()))
+  market.send(quote('ONS', '4046.20', '4047.20', clock.now()))
   await clock.advance(2 * HOUR - MINUTE)
   await serve({ office: GOLD_OFFICE })
   for (const renders of [1, 2, 2]) {
@@ -298,12 +298,12 @@ test('the cache renders the gold page when the dollar market opens', async () =>
 
 describe('a clock that is set', () => {
   test('pages follow the board after the clock is set back by three hours', async () => {
-    market.say(quote('USD', '47.20', '47.40', TEN))
+    market.send(quote('USD', '47.20', '47.40', TEN))
     await serve()
     clock.set(TEN - 3 * HOUR)
     for (const sell of ['47.50', '47.60']) {
       await clock.advance(2 * SECOND)
-      market.say(quote('USD', '47.20', sell, TEN + clock.elapsed()))
+      market.send(quote('USD', '47.20', sell, TEN + clock.elapsed()))
       await expectPage('/', `USD ${Number(sell)} `)
     }
   })
@@ -327,7 +327,7 @@ describe('a clock that is set', () => {
 })
 
 test('the cache renders a current page for the first request after the machine has slept', async () => {
-  market.say(quote('USD', '47.20', '47.40', TEN))
+  market.send(quote('USD', '47.20', '47.40', TEN))
   await serve()
   // While the machine sleeps, the wall clock continues but timers do not.
   vi.spyOn(clock, 'now').mockReturnValue(TEN + HOUR)
@@ -335,7 +335,7 @@ test('the cache renders a current page for the first request after the machine h
 })
 
 test('the cache does not answer with an outdated page if its timer is late', async () => {
-  market.say(quote('USD', '47.20', '47.40', TEN))
+  market.send(quote('USD', '47.20', '47.40', TEN))
   await serve()
   vi.spyOn(clock, 'now').mockReturnValue(TEN + 100)
   vi.spyOn(clock, 'elapsed').mockReturnValue(HOUR)
@@ -345,12 +345,12 @@ test('the cache does not answer with an outdated page if its timer is late', asy
 })
 
 test('the cache answers 500 instead of an old page until rendering succeeds again', async () => {
-  market.say(quote('USD', '47.20', '47.40', TEN))
+  market.send(quote('USD', '47.20', '47.40', TEN))
   await serve()
   render = () => {
     throw new Error('secret cause')
   }
-  market.say(quote('USD', '47.20', '47.50', TEN + 1))
+  market.send(quote('USD', '47.20', '47.50', TEN + 1))
   await clock.advance(SECOND)
   await expect.poll(async () => (await get('/')).status).toBe(500)
   const { body, headers } = await get('/')
@@ -364,7 +364,7 @@ test('the cache answers 500 instead of an old page until rendering succeeds agai
 })
 
 test('a returned form has its own page, which is not kept', async () => {
-  market.say(quote('USD', '47.2330', '47.4770', TEN))
+  market.send(quote('USD', '47.2330', '47.4770', TEN))
   await serve()
   await clock.advance(10 * HOUR)
   const answer = await pages.returnForm({ typed: { message: 'Yarın?' }, because: { kind: 'fields', failures: {} } })
@@ -373,7 +373,7 @@ test('a returned form has its own page, which is not kept', async () => {
 })
 
 test('a disposed cache leaves no timer', async () => {
-  market.say(quote('USD', '47.20', '47.40', TEN))
+  market.send(quote('USD', '47.20', '47.40', TEN))
   await serve()
   await pages[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)

@@ -97,10 +97,10 @@ function follow(
   log: Log,
 ): AsyncDisposable {
   let last = ''
-  let saidAt = -Infinity
-  const say = (event: string, data: string): void => {
+  let sentAt = -Infinity
+  const send = (event: string, data: string): void => {
     if (response.writableEnded || response.destroyed) return
-    saidAt = clock.elapsed()
+    sentAt = clock.elapsed()
     response.write(`event: ${event}\ndata: ${data}\n\n`)
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy()
   }
@@ -110,13 +110,13 @@ function follow(
       if (response.writableNeedDrain) return POLL_INTERVAL_MS
       const seen = await refresh(address)
       if (seen.kind === 'over') {
-        say(STREAM_EVENTS.ended, '{}')
+        send(STREAM_EVENTS.ended, '{}')
         response.end()
         return Infinity
       }
       const text = JSON.stringify(timeless(seen.page))
-      if (text !== last) say(STREAM_EVENTS.state, JSON.stringify(seen.page))
-      else if (clock.elapsed() - saidAt >= ALIVE_EVERY) say(STREAM_EVENTS.alive, '{}')
+      if (text !== last) send(STREAM_EVENTS.state, JSON.stringify(seen.page))
+      else if (clock.elapsed() - sentAt >= ALIVE_EVERY) send(STREAM_EVENTS.alive, '{}')
       last = text
       return POLL_INTERVAL_MS
     },

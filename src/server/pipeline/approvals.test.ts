@@ -28,12 +28,12 @@ function tool() {
 }
 
 test('the server publishes and logs an approved price within two seconds', async () => {
-  const { market, clock, say, sell, publish } = marketUnderTest(NOON)
+  const { market, clock, send, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   const { log, lines: logged } = recordedLog()
   const following = await followApprovals({ store, market, clock, log })
   publish(NOON, { USD: '47.2' })
-  say(CRASH)
+  send(CRASH)
   await clock.advance(5 * SECOND)
   expect(sell('USD')).toBeUndefined()
   store.kept.push(crash(clock.now()))
@@ -53,21 +53,21 @@ test('the server does not read the store while no price is held', async () => {
 })
 
 test('the server applies an approval from before a restart', async () => {
-  const { market, clock, say, sell, publish } = marketUnderTest(NOON)
+  const { market, clock, send, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   store.kept.push(crash(NOON - HOUR))
   await followApprovals({ store, market, clock, log: silentLog })
   publish(NOON - 20 * HOUR, { USD: '47.2' })
-  say(CRASH)
+  send(CRASH)
   expect(sell('USD')).toBe(rate('55.2'))
 })
 
 test('the server retries if the store does not answer', async () => {
-  const { market, clock, say, sell, publish } = marketUnderTest(NOON)
+  const { market, clock, send, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   await followApprovals({ store, market, clock, log: silentLog })
   publish(NOON, { USD: '47.2' })
-  say(CRASH)
+  send(CRASH)
   store.kept.push(crash(NOON + SECOND))
   store.breaks(true)
   await clock.advance(5 * SECOND)

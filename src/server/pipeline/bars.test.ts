@@ -22,11 +22,11 @@ function listing(...bars: InstrumentId[]) {
 
 describe('a bar that the office lists', () => {
   test('a bar costs the gram price of the same frame times its weight, plus the office’s margins', () => {
-    const { office, say, price, market } = listing('KULCE10', 'KULCE100')
+    const { office, send, price, market } = listing('KULCE10', 'KULCE100')
     office.margins = {
       KULCE10: { buy: { kind: 'lira', micros: -100_000_000 }, sell: { kind: 'lira', micros: 250_000_000 } },
     }
-    say(FRAME)
+    send(FRAME)
     expect(price('KULCE10')).toEqual([rate('60809'), rate('62085')])
     expect(price('KULCE100')).toEqual([rate('609093'), rate('618353')])
     expect(price('KULCE5')).toBeNull()
@@ -34,19 +34,19 @@ describe('a bar that the office lists', () => {
   })
 
   test('a bar is held and released together with its gram', async () => {
-    const { say, price, held, clock } = listing('KULCE10')
-    say({ ...FRAME, KULCEALTIN: ['60909.3', '61835.3'] })
+    const { send, price, held, clock } = listing('KULCE10')
+    send({ ...FRAME, KULCEALTIN: ['60909.3', '61835.3'] })
     expect(held()).toMatchObject({ KULCEALTIN: 'far-from-metal', KULCE10: 'far-from-metal' })
     expect(price('KULCE10')).toBeNull()
     await clock.advance(SECOND)
-    say(FRAME)
+    send(FRAME)
     expect(price('KULCE10')).not.toBeNull()
     expect(held()).toEqual({})
   })
 
   test('a bar disappears when the office no longer lists it and is not requested from a source', () => {
-    const { office, say, price, market } = listing('KULCE10')
-    say(FRAME)
+    const { office, send, price, market } = listing('KULCE10')
+    send(FRAME)
     office.selection = INSTRUMENT_IDS.filter((code) => !isBar(code))
     market.settingsChanged()
     expect(price('KULCE10')).toBeNull()

@@ -23,8 +23,8 @@ describe('the market after a start', () => {
   })
 
   test('the first source price replaces a recorded price of any age', () => {
-    const { say, sell, market } = tested(before)
-    say({ USDTRY: ['47.3000', '47.5000', hourAgo - MINUTE] })
+    const { send, sell, market } = tested(before)
+    send({ USDTRY: ['47.3000', '47.5000', hourAgo - MINUTE] })
     expect(sell('USD')).toBe(rate('47.5'))
     expect(market.view().board.get('EUR')).toBe(before.get('EUR'))
   })
@@ -47,16 +47,16 @@ describe('the market after a takeover', () => {
   const takenOver = () => marketUnderTest(NOON, { board: published, published })
 
   test('the market refuses a price that is older than the last published one', () => {
-    const { say, sell, market, count } = takenOver()
-    say({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] }, 'feed')
+    const { send, sell, market, count } = takenOver()
+    send({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] }, 'feed')
     expect([sell('USD'), count('older'), market.silentFor()]).toEqual([rate('47.4'), 1, 0])
-    say({ USDTRY: ['47.3000', '47.5000', NOON - SECOND] }, 'feed')
+    send({ USDTRY: ['47.3000', '47.5000', NOON - SECOND] }, 'feed')
     expect(sell('USD')).toBe(rate('47.5'))
   })
 
   test('the market applies margins to a published price after the source has repeated it', () => {
-    const { say, sell, office, market } = takenOver()
-    say({ USDTRY: ['47.2000', '47.4000', NOON - AGO - SECOND] })
+    const { send, sell, office, market } = takenOver()
+    send({ USDTRY: ['47.2000', '47.4000', NOON - AGO - SECOND] })
     expect(market.view().board.get('USD')?.quotedAt).toBe(NOON - AGO)
     office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
     market.settingsChanged()
@@ -65,24 +65,24 @@ describe('the market after a takeover', () => {
 
   test('a published price from the future does not block a source price', () => {
     const ahead: Board = new Map([['USD', quote('USD', '47.2000', '47.4000', NOON + HOUR)]])
-    const { say, sell } = marketUnderTest(NOON, { board: ahead, published: ahead })
-    say({ USDTRY: ['47.3000', '47.5000'] })
+    const { send, sell } = marketUnderTest(NOON, { board: ahead, published: ahead })
+    send({ USDTRY: ['47.3000', '47.5000'] })
     expect(sell('USD')).toBe(rate('47.5'))
   })
 
   test('a published price that a bulletin invalidates does not block an older price', () => {
     const tenfold: Board = new Map([['USD', quote('USD', '472.0000', '474.0000', NOON - AGO)]])
-    const { say, sell, publish } = marketUnderTest(NOON, { board: tenfold, published: tenfold })
+    const { send, sell, publish } = marketUnderTest(NOON, { board: tenfold, published: tenfold })
     publish(NOON, { USD: '47.2' })
-    say({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] })
+    send({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] })
     expect(sell('USD')).toBe(rate('47.3'))
   })
 })
 
 describe('an accepted price', () => {
   test('the market publishes an accepted price and notifies listeners of the moved codes', () => {
-    const { say, changes, market } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'], JPYTRY: [0.2956, 0.3015], ALTIN: ['6121.540', '6171.190'] })
+    const { send, changes, market } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'], JPYTRY: [0.2956, 0.3015], ALTIN: ['6121.540', '6171.190'] })
     expect(changes).toHaveLength(1)
     expect(changes[0]?.moved.map(({ code, sell }) => [code, sell])).toEqual([
       ['USD', 47_477_000],
@@ -93,10 +93,10 @@ describe('an accepted price', () => {
   })
 
   test('a repeated price is not reported as moved but has a newer time', async () => {
-    const { say, changes, clock, market } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { send, changes, clock, market } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(5 * SECOND)
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    send({ USDTRY: ['47.2330', '47.4770'] })
     expect(changes.at(-1)?.moved).toEqual([])
     expect(market.view().board.get('USD')?.quotedAt).toBe(NOON + 5 * SECOND)
     expect(market.view().sourceTime).toBe(NOON + 5 * SECOND)
@@ -105,8 +105,8 @@ describe('an accepted price', () => {
 
 describe('invalid input', () => {
   test('the market refuses invalid prices and counts them by rule', () => {
-    const { receive, say, market, count, sell } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { receive, send, market, count, sell } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     const before = market.view().board
     receive({
       data: {
@@ -136,8 +136,8 @@ describe('invalid input', () => {
   })
 
   test('invalid prices alone do not prove that the source is alive', async () => {
-    const { say, receive, clock, market } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { send, receive, clock, market } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(MINUTE)
     receive({ data: { USDTRY: { alis: 'x', satis: 'y' } } })
     receive({ error: 'quota exceeded' })
@@ -147,8 +147,8 @@ describe('invalid input', () => {
   })
 
   test('the market warns at most once a minute for each rule and currency', async () => {
-    const { say, clock, warnings } = tested()
-    const crossed = (): void => say({ USDTRY: ['48', '47'], EURTRY: ['55', '54'] })
+    const { send, clock, warnings } = tested()
+    const crossed = (): void => send({ USDTRY: ['48', '47'], EURTRY: ['55', '54'] })
     crossed()
     crossed()
     await clock.advance(59 * SECOND)
@@ -165,10 +165,10 @@ describe('invalid input', () => {
   })
 
   test('the market counts unknown codes, logs each once and treats the source as alive', async () => {
-    const { say, clock, count, lines, market } = tested()
-    say({ ALTIN: ['6121.540', '6171.190'], GUMUSTRY: ['86', '92'] })
+    const { send, clock, count, lines, market } = tested()
+    send({ ALTIN: ['6121.540', '6171.190'], GUMUSTRY: ['86', '92'] })
     await clock.advance(SECOND)
-    say({ ALTIN: ['6121.540', '6171.190'] })
+    send({ ALTIN: ['6121.540', '6171.190'] })
     expect(count('unknown-code')).toBe(2)
     expect(lines.map(({ codes }) => codes)).toEqual([['ALTIN', 'GUMUSTRY']])
     expect(market.view().sourceTime).toBe(NOON + SECOND)
@@ -176,9 +176,9 @@ describe('invalid input', () => {
   })
 
   test('the market remembers at most 1000 unknown codes', () => {
-    const { say, count } = tested()
+    const { send, count } = tested()
     for (let batch = 0; batch < 30; batch += 1) {
-      say(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`X${batch}-${index}`, ['1', '2'] as const])))
+      send(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`X${batch}-${index}`, ['1', '2'] as const])))
     }
     expect(count('unknown-code')).toBe(1000)
   })
@@ -186,24 +186,24 @@ describe('invalid input', () => {
 
 describe('a jump', () => {
   test('the market holds a jump until a second message confirms it', async () => {
-    const { say, sell, clock, count, changes } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { send, sell, clock, count, changes } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
-    say({ USDTRY: ['52.0000', '52.3000'] })
+    send({ USDTRY: ['52.0000', '52.3000'] })
     expect(sell('USD')).toBe(47_477_000)
     expect(count('jump')).toBe(1)
     await clock.advance(SECOND)
-    say({ USDTRY: ['52.1000', '52.4000'] })
+    send({ USDTRY: ['52.1000', '52.4000'] })
     expect(sell('USD')).toBe(52_400_000)
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
     expect(clock.waiting()).toBe(0)
   })
 
   test('the market accepts a jump that nothing contradicts for 30 seconds', async () => {
-    const { say, sell, clock, changes, market } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { send, sell, clock, changes, market } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
-    say({ USDTRY: ['52.0000', '52.3000'] })
+    send({ USDTRY: ['52.0000', '52.3000'] })
     await clock.advance(30 * SECOND - 1)
     expect(sell('USD')).toBe(47_477_000)
     await clock.advance(1)
@@ -214,12 +214,12 @@ describe('a jump', () => {
   })
 
   test('the next valid price drops a held jump', async () => {
-    const { say, sell, clock } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { send, sell, clock } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
-    say({ USDTRY: ['4.7233', '4.7477'] })
+    send({ USDTRY: ['4.7233', '4.7477'] })
     await clock.advance(SECOND)
-    say({ USDTRY: ['47.2340', '47.4780'] })
+    send({ USDTRY: ['47.2340', '47.4780'] })
     await clock.advance(MINUTE)
     expect(sell('USD')).toBe(47_478_000)
     expect(clock.waiting()).toBe(0)
@@ -228,8 +228,8 @@ describe('a jump', () => {
 
 describe('the office’s settings', () => {
   test('the market applies changed margins to current prices immediately', () => {
-    const { say, market, changes, office } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
+    const { send, market, changes, office } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
     const margins: Margins = { USD: { buy: { kind: 'lira', micros: -33_000 }, sell: { kind: 'lira', micros: 23_000 } } }
     Object.assign(office, { margins })
     market.settingsChanged()
@@ -238,20 +238,20 @@ describe('the office’s settings', () => {
   })
 
   test('the rules compare the provider’s prices without margins', () => {
-    const { say, sell, office } = tested()
+    const { send, sell, office } = tested()
     Object.assign(office, { margins: { USD: { sell: { kind: 'percent', millionths: 10_000 } } } })
-    say({ USDTRY: ['47.0000', '47.4000'] })
-    say({ USDTRY: ['47.0000', '48.0000'] })
+    send({ USDTRY: ['47.0000', '47.4000'] })
+    send({ USDTRY: ['47.0000', '48.0000'] })
     expect(sell('USD')).toBe(48_480_000)
   })
 
   test('the market cuts and counts a margin that exceeds its limit after a falling price', async () => {
-    const { say, sell, office, count, warnings, clock } = tested()
+    const { send, sell, office, count, warnings, clock } = tested()
     office.margins = { EUR: { sell: { kind: 'lira', micros: 1_255_000 } } }
-    say({ EURTRY: ['62.6000', '62.8661'] })
+    send({ EURTRY: ['62.6000', '62.8661'] })
     expect(sell('EUR')).toBe(rate('64.1211'))
     await clock.advance(SECOND)
-    say({ EURTRY: ['62.4000', '62.7089'] })
+    send({ EURTRY: ['62.4000', '62.7089'] })
     // 62.7089 plus 2 %, the margin limit.
     expect(sell('EUR')).toBe(rate('63.9630'))
     expect(count('margins-too-far')).toBe(1)
@@ -259,33 +259,33 @@ describe('the office’s settings', () => {
   })
 
   test('the market hides a price whose sides would cross and shows it again later', async () => {
-    const { say, sell, market, office, count, changes, clock } = tested()
+    const { send, sell, market, office, count, changes, clock } = tested()
     office.margins = { USD: { buy: { kind: 'lira', micros: 200_000 } } }
-    say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
+    send({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
     await clock.advance(SECOND)
-    say({ USDTRY: ['47.2330', '47.3330'] })
+    send({ USDTRY: ['47.2330', '47.3330'] })
     expect(market.view().board.has('USD')).toBe(false)
     expect([...market.view().halted]).toEqual(['USD'])
     expect(changes.at(-1)?.moved).toEqual([])
     expect(count('margins-cross')).toBe(1)
     // A price of another currency must not count the rule again.
     await clock.advance(SECOND)
-    say({ EURTRY: ['54.2390', '54.7250'] })
+    send({ EURTRY: ['54.2390', '54.7250'] })
     expect(count('margins-cross')).toBe(1)
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    send({ USDTRY: ['47.2330', '47.4770'] })
     expect(sell('USD')).toBe(rate('47.4770'))
     expect([...market.view().halted]).toEqual([])
   })
 
   test('a halted currency leaves the board and returns with its current price', () => {
-    const { say, market, office, changes } = tested()
-    say({ USDTRY: ['47.2330', '47.4770'] })
+    const { send, market, office, changes } = tested()
+    send({ USDTRY: ['47.2330', '47.4770'] })
     office.halted = new Set(['USD'])
     market.settingsChanged()
     expect(market.view().board.has('USD')).toBe(false)
     expect([...market.view().halted]).toEqual(['USD'])
     expect(changes.at(-1)?.moved).toEqual([])
-    say({ USDTRY: ['47.2340', '47.4780'] })
+    send({ USDTRY: ['47.2340', '47.4780'] })
     expect(changes.at(-1)?.moved).toEqual([])
     office.halted = new Set()
     market.settingsChanged()

@@ -16,51 +16,56 @@ function tested(selection: readonly InstrumentId[] = WITH_GOLD) {
 
 describe('the selection of the office', () => {
   test('the board has display order for any order of the source', () => {
-    const { say, shown } = tested()
-    say({ CEYREK_YENI: ['9978', '10095'], ALTIN: ['6121.540', '6171.190'], ...MEASURES })
+    const { send, shown } = tested()
+    send({ CEYREK_YENI: ['9978', '10095'], ALTIN: ['6121.540', '6171.190'], ...MEASURES })
     expect(shown()).toEqual(['USD', 'ALTIN', 'CEYREK_YENI', 'ONS'])
   })
 
   test('the board follows a changed selection immediately', () => {
-    const { say, shown, office, market } = tested()
-    say({ ...MEASURES, ALTIN: ['6121.540', '6171.190'] })
+    const { send, shown, office, market } = tested()
+    send({ ...MEASURES, ALTIN: ['6121.540', '6171.190'] })
     office.selection = CURRENCY_CODES
     market.settingsChanged()
     expect(shown()).toEqual(['USD'])
     expect(market.sourceQuote('ALTIN')).toBeUndefined()
     office.selection = WITH_GOLD
-    say({ ALTIN: ['6122.000', '6171.900'] })
+    send({ ALTIN: ['6122.000', '6171.900'] })
     expect(shown()).toEqual(['USD', 'ALTIN', 'ONS'])
   })
 
   test('codes of gold are unknown if the office has no gold', () => {
-    const { say, shown, market } = tested(CURRENCY_CODES)
-    say({ ALTIN: ['6121.540', '6171.190'], USDTRY: ['47.2330', '47.4770'] })
+    const { send, shown, market } = tested(CURRENCY_CODES)
+    send({ ALTIN: ['6121.540', '6171.190'], USDTRY: ['47.2330', '47.4770'] })
     expect(shown()).toEqual(['USD'])
     expect(market.refusals().get('unknown-code')).toBe(1)
   })
 
   test('14-karat gold may have a wider spread than currencies', () => {
-    const { say, shown, market } = tested()
-    say({ AYAR14: ['3338.070', '4511.270'], ALTIN: ['6121.540', '6171.190'], ...MEASURES, EURTRY: ['35.0', '47.4770'] })
+    const { send, shown, market } = tested()
+    send({
+      AYAR14: ['3338.070', '4511.270'],
+      ALTIN: ['6121.540', '6171.190'],
+      ...MEASURES,
+      EURTRY: ['35.0', '47.4770'],
+    })
     expect(shown()).toEqual(['USD', 'ALTIN', 'AYAR14', 'ONS'])
     expect(market.refusals().get('absurd-spread')).toBe(1)
   })
 
   test('the market refuses and counts a price in another unit', () => {
-    const { say, shown, market } = tested()
+    const { send, shown, market } = tested()
     const gold = { ALTIN: ['6121.540', '6171.190'], ...MEASURES } as const
-    say({ USDPURE: ['129800', '130000'], ...gold })
+    send({ USDPURE: ['129800', '130000'], ...gold })
     expect(shown()).toEqual(['USD', 'ALTIN', 'ONS'])
     expect(market.refusals().get('out-of-range')).toBe(1)
-    say({ USDPURE: ['129.800', '130.000'] })
+    send({ USDPURE: ['129.800', '130.000'] })
     expect(shown()).toEqual(['USD', 'ALTIN', 'ONS', 'USDPURE'])
   })
 
   test('margins of gold are rounded to the decimals of its product', () => {
-    const { say, office, market } = tested()
+    const { send, office, market } = tested()
     office.margins = { CEYREK_YENI: { sell: { kind: 'percent', millionths: 2500 } } }
-    say({ CEYREK_YENI: ['9978', '10095'], ...MEASURES })
+    send({ CEYREK_YENI: ['9978', '10095'], ...MEASURES })
     expect(market.view().board.get('CEYREK_YENI')).toMatchObject({ buy: 9_978_000_000, sell: 10_120_000_000 })
   })
 })

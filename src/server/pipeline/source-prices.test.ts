@@ -18,12 +18,12 @@ describe('a provider that contradicts the bulletin', () => {
     ['510.0000', '511.0000'],
     ['4.7200', '4.7400'],
   ])('the market holds a repeated price that is far from the bulletin: %s', async (...wrong) => {
-    const { say, sell, publish, held, clock, market } = marketUnderTest(NOON)
+    const { send, sell, publish, held, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
-    say(GOOD)
+    send(GOOD)
     for (let each = 0; each < 60; each += 1) {
       await clock.advance(10 * SECOND)
-      say({ USDTRY: wrong })
+      send({ USDTRY: wrong })
     }
     expect(sell('USD')).toBe(rate('47.4770'))
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
@@ -33,20 +33,20 @@ describe('a provider that contradicts the bulletin', () => {
   })
 
   test('the market halts a pair whose first price is far from the bulletin', async () => {
-    const { say, publish, sell, clock, market } = marketUnderTest(NOON)
+    const { send, publish, sell, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2', EUR: '54.5' })
-    say({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
+    send({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
     expect(sell('USD')).toBeUndefined()
     expect([...market.view().halted]).toEqual(['USD'])
     await clock.advance(SECOND)
-    say(GOOD)
+    send(GOOD)
     expect(sell('USD')).toBe(rate('47.4770'))
     expect([...market.view().halted]).toEqual([])
   })
 
   test('the first bulletin invalidates an earlier price that it contradicts', () => {
-    const { say, sell, publish, held, market } = marketUnderTest(NOON)
-    say({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
+    const { send, sell, publish, held, market } = marketUnderTest(NOON)
+    send({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
     expect(sell('USD')).toBe(rate('474.7700'))
     publish(FRIDAY, { USD: '47.2', EUR: '54.5' })
     expect(sell('USD')).toBeUndefined()
@@ -56,11 +56,11 @@ describe('a provider that contradicts the bulletin', () => {
   })
 
   test('the market accepts a held price when a new bulletin confirms it', async () => {
-    const { say, sell, publish, held, clock, changes } = marketUnderTest(NOON)
+    const { send, sell, publish, held, clock, changes } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
-    say(GOOD)
+    send(GOOD)
     await clock.advance(HOUR)
-    say({ USDTRY: ['54.8000', '55.2000'] })
+    send({ USDTRY: ['54.8000', '55.2000'] })
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
     publish(clock.now(), { USD: '54.9' })
     expect(sell('USD')).toBe(rate('55.2'))
@@ -69,40 +69,40 @@ describe('a provider that contradicts the bulletin', () => {
   })
 
   test('the market accepts an approved price and uses it as the reference', async () => {
-    const { say, sell, publish, held, clock, market } = marketUnderTest(NOON)
+    const { send, sell, publish, held, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
-    say(GOOD)
+    send(GOOD)
     await clock.advance(HOUR)
-    say({ USDTRY: ['54.8000', '55.2000'] })
+    send({ USDTRY: ['54.8000', '55.2000'] })
     market.approve({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: clock.now() })
     expect(sell('USD')).toBe(rate('55.2'))
     await clock.advance(SECOND)
-    say({ USDTRY: ['55.8000', '56.2000'] })
+    send({ USDTRY: ['55.8000', '56.2000'] })
     expect(sell('USD')).toBe(rate('56.2'))
     await clock.advance(SECOND)
-    say(GOOD)
+    send(GOOD)
     expect(held()).toEqual({ USD: 'far-from-accepted' })
   })
 
   test('a newer bulletin replaces an approved price as the reference', async () => {
-    const { say, publish, held, clock, market } = marketUnderTest(NOON)
+    const { send, publish, held, clock, market } = marketUnderTest(NOON)
     publish(NOON, { USD: '47.2' })
     await clock.advance(MINUTE)
     market.approve({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: clock.now() })
     await clock.advance(MINUTE)
     publish(NOON, { USD: '47.2' })
-    say({ USDTRY: ['54.8000', '55.2000'] })
+    send({ USDTRY: ['54.8000', '55.2000'] })
     expect(held()).toEqual({})
     await clock.advance(DAY_LENGTH)
     publish(clock.now(), { USD: '47.3' })
-    say({ USDTRY: ['54.9000', '55.3000'] })
+    send({ USDTRY: ['54.9000', '55.3000'] })
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
   })
 
   test('the market accepts a held price if the office raises the limit', () => {
-    const { say, sell, publish, office, market } = marketUnderTest(NOON)
+    const { send, sell, publish, office, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
-    say({ USDTRY: ['54.8000', '55.2000'] })
+    send({ USDTRY: ['54.8000', '55.2000'] })
     office.guards = { ...office.guards, bulletinLimit: 3000 }
     market.settingsChanged()
     expect(sell('USD')).toBe(rate('55.2'))
@@ -112,45 +112,45 @@ describe('a provider that contradicts the bulletin', () => {
 describe('a price spike', () => {
   test('the market never accepts a spike by time if it has a bulletin or a record', async () => {
     for (const last of [{}, { board: recorded(NOON - HOUR, '47.2000', '47.4000') }]) {
-      const { say, sell, publish, clock } = marketUnderTest(NOON, last)
+      const { send, sell, publish, clock } = marketUnderTest(NOON, last)
       if (!('board' in last)) publish(FRIDAY, { USD: '47.2' })
-      say(GOOD)
+      send(GOOD)
       await clock.advance(SECOND)
-      say(TENFOLD)
+      send(TENFOLD)
       await clock.advance(10 * MINUTE)
       expect(sell('USD')).toBe(rate('47.4770'))
     }
   })
 
   test('the old price with its older stamp contradicts a spike', async () => {
-    const { say, sell, clock, held } = marketUnderTest(NOON)
-    say(GOOD)
+    const { send, sell, clock, held } = marketUnderTest(NOON)
+    send(GOOD)
     await clock.advance(SECOND)
-    say({ USDTRY: ['49.2000', '49.4000'] })
+    send({ USDTRY: ['49.2000', '49.4000'] })
     expect(held()).toEqual({ USD: 'jump' })
     await clock.advance(SECOND)
-    say({ USDTRY: ['47.2330', '47.4770', NOON] })
+    send({ USDTRY: ['47.2330', '47.4770', NOON] })
     await clock.advance(MINUTE)
     expect(sell('USD')).toBe(rate('47.4770'))
     expect(held()).toEqual({})
   })
 
   test('a late price of the feed does not contradict a jump of the socket', async () => {
-    const { say, sell, clock } = marketUnderTest(NOON)
-    say(GOOD)
+    const { send, sell, clock } = marketUnderTest(NOON)
+    send(GOOD)
     await clock.advance(SECOND)
-    say({ USDTRY: ['49.2000', '49.4000'] })
+    send({ USDTRY: ['49.2000', '49.4000'] })
     await clock.advance(6 * SECOND)
-    say({ USDTRY: ['47.2330', '47.4770', NOON] }, 'feed')
+    send({ USDTRY: ['47.2330', '47.4770', NOON] }, 'feed')
     await clock.advance(30 * SECOND)
     expect(sell('USD')).toBe(rate('49.4'))
   })
 })
 
 describe('many small steps', () => {
-  const climb = async ({ say, clock }: ReturnType<typeof marketUnderTest>) => {
+  const climb = async ({ send, clock }: ReturnType<typeof marketUnderTest>) => {
     for (let [step, sell] = [0, 47.4]; step < 81; step += 1, sell *= 1.029) {
-      say({ USDTRY: [(sell - 0.2).toFixed(4), sell.toFixed(4)] })
+      send({ USDTRY: [(sell - 0.2).toFixed(4), sell.toFixed(4)] })
       await clock.advance(60)
     }
   }
@@ -181,16 +181,16 @@ describe('many small steps', () => {
   })
 
   test('the prices of one day are the reference of the next day', async () => {
-    const { say, sell, clock, held } = marketUnderTest(NOON)
-    say(GOOD)
+    const { send, sell, clock, held } = marketUnderTest(NOON)
+    send(GOOD)
     for (const price of ['48.5', '49.6', '50.7', '51.5']) {
       await clock.advance(MINUTE)
-      say({ USDTRY: [price, price] })
+      send({ USDTRY: [price, price] })
     }
     await clock.advance(DAY_LENGTH)
     for (const price of ['52.5', '53.5', '54.9', '56.0']) {
       await clock.advance(10 * SECOND)
-      say({ USDTRY: [price, price] })
+      send({ USDTRY: [price, price] })
     }
     expect(sell('USD')).toBe(rate('56'))
     expect(held()).toEqual({})
@@ -200,9 +200,9 @@ describe('many small steps', () => {
 describe('the first price after a start', () => {
   test('the market holds a repeated hundredfold price after a start', async () => {
     const before = recorded(NOON - 10 * SECOND, '47.2000', '47.4000')
-    const { say, market, clock, held } = marketUnderTest(NOON, { board: before })
+    const { send, market, clock, held } = marketUnderTest(NOON, { board: before })
     for (let each = 0; each < 5; each += 1) {
-      say({ USDTRY: ['4720', '4740'] })
+      send({ USDTRY: ['4720', '4740'] })
       await clock.advance(MINUTE)
     }
     expect(market.view().board.get('USD')).toBe(before.get('USD'))
@@ -211,8 +211,8 @@ describe('the first price after a start', () => {
 
   test('the first price may differ more after a longer absence', () => {
     const monthAgo = NOON - 30 * DAY_LENGTH
-    const { say, sell } = marketUnderTest(NOON, { board: recorded(monthAgo, '47.2000', '47.4000') })
-    say({ USDTRY: ['60.0000', '60.5000'] })
+    const { send, sell } = marketUnderTest(NOON, { board: recorded(monthAgo, '47.2000', '47.4000') })
+    send({ USDTRY: ['60.0000', '60.5000'] })
     expect(sell('USD')).toBe(rate('60.5'))
   })
 })
@@ -221,39 +221,39 @@ describe('a price that a bulletin invalidated', () => {
   const before = recorded(NOON - MINUTE, '472.3300', '474.7700')
 
   test('an invalidated price does not return after a restart', () => {
-    const { say, sell, publish, held, market } = marketUnderTest(NOON, { board: before })
+    const { send, sell, publish, held, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBeUndefined()
     expect(market.sourceQuote('USD')).toBeUndefined()
     expect([...market.view().halted]).toEqual(['USD'])
-    say(TENFOLD)
+    send(TENFOLD)
     expect(sell('USD')).toBeUndefined()
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
     expect([...market.view().halted]).toEqual(['USD'])
   })
 
   test('an invalidated price is not a reference for a correct price', () => {
-    const { say, sell, publish, market } = marketUnderTest(NOON, { board: before })
+    const { send, sell, publish, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
-    say(GOOD)
+    send(GOOD)
     expect(sell('USD')).toBe(rate('47.4770'))
     expect([...market.view().halted]).toEqual([])
   })
 
   test('a recorded price that the bulletin contradicts does not replace an invalidated price', () => {
-    const { say, sell, publish, held } = marketUnderTest(NOON, { board: before })
-    say(TENFOLD)
+    const { send, sell, publish, held } = marketUnderTest(NOON, { board: before })
+    send(TENFOLD)
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBeUndefined()
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
   })
 
   test('a recorded price that the bulletin confirms replaces an invalidated price', () => {
-    const { say, sell, publish, office, market } = marketUnderTest(NOON, {
+    const { send, sell, publish, office, market } = marketUnderTest(NOON, {
       board: recorded(NOON - MINUTE, '47.2', '47.4'),
     })
     office.guards = { ...office.guards, dayLimit: 100_000, jumpLimit: 100_000 }
-    say(TENFOLD)
+    send(TENFOLD)
     expect(sell('USD')).toBe(rate('474.7700'))
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBe(rate('47.4'))
@@ -285,7 +285,7 @@ describe('a price that a bulletin invalidated', () => {
 
 describe('a local clock that is set back by three hours', () => {
   test('the market accepts new prices, shows old ones as not live and measures the silence', async () => {
-    const { say, receive, sell, clock, market } = marketUnderTest(NOON)
+    const { send, receive, sell, clock, market } = marketUnderTest(NOON)
     // The message has no stamp, so our clock dates it.
     receive({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })
     clock.set(NOON - 3 * HOUR)
@@ -293,7 +293,7 @@ describe('a local clock that is set back by three hours', () => {
     expect(market.view().sourceTime).toBeNull()
     await clock.advance(20 * SECOND)
     expect(market.silentFor()).toBe(20 * SECOND)
-    say({ USDTRY: ['47.2430', '47.4870'] })
+    send({ USDTRY: ['47.2430', '47.4870'] })
     expect(sell('USD')).toBe(rate('47.4870'))
     expect(market.view().sourceTime).toBe(clock.now())
     expect(market.silentFor()).toBe(0)

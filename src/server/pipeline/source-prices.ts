@@ -128,10 +128,10 @@ export class SourcePrices {
   }
 
   pairOf(code: InstrumentId, now: number): PairRecord {
-    const stands = this.#accepted.get(code)?.passed
-    const reference = this.#references.of(code, stands?.quote, now)
+    const accepted = this.#accepted.get(code)?.passed
+    const reference = this.#references.of(code, accepted?.quote, now)
     const [recorded, published] = [this.#past.get(code), this.#past.published(code)]
-    return { accepted: stands, held: this.#held.get(code)?.passed, recorded, published, reference }
+    return { accepted, held: this.#held.get(code)?.passed, recorded, published, reference }
   }
 
   accept(passed: PassedQuote, source: SourceName, now: number): void {
@@ -178,13 +178,13 @@ export class SourcePrices {
     const isConfirmed = (quote: Quote): boolean => !deviates(quote, reference, this.#options.guards(code), now)
     if (isAuthority(reference)) this.#past.confirmBy(code, isConfirmed)
     else if (reference.kind !== 'metal') return
-    const stands = this.#accepted.get(code)
-    if (stands === undefined || stands.confirmedByBulletin) return
-    if (isConfirmed(stands.passed.quote)) {
-      this.#accepted.set(code, { ...stands, confirmedByBulletin: isAuthority(reference) })
+    const accepted = this.#accepted.get(code)
+    if (accepted === undefined || accepted.confirmedByBulletin) return
+    if (isConfirmed(accepted.passed.quote)) {
+      this.#accepted.set(code, { ...accepted, confirmedByBulletin: isAuthority(reference) })
       return
     }
     this.#accepted.delete(code)
-    if (!this.isHeld(code)) this.#measure(stands)
+    if (!this.isHeld(code)) this.#measure(accepted)
   }
 }

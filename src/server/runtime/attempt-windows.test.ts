@@ -3,7 +3,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { attemptWindows } from './attempt-windows.ts'
 
-test('attempts of an address are counted until its window ends and then begin anew', async () => {
+test('attempts of an address are counted until its window ends and are then forgotten', async () => {
   const clock = fakeClock(0)
   const windows = attemptWindows(10 * MINUTE, clock)
   expect(windows.count('203.0.113.1')).toEqual({ attempts: 1, left: 10 * MINUTE })

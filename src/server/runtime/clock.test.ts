@@ -7,26 +7,26 @@ const START = Date.parse('2026-08-03T12:00:00+03:00')
 
 test('a step of the clock is reported once within a second, forward and back', async () => {
   const clock = fakeClock(START)
-  const told: number[] = []
-  watchSteps(clock)((by) => void told.push(by))
+  const steps: number[] = []
+  watchSteps(clock)((by) => void steps.push(by))
   await clock.advance(MINUTE)
-  expect(told).toEqual([])
+  expect(steps).toEqual([])
   clock.set(clock.now() - 3 * HOUR)
   await clock.advance(SECOND)
   clock.set(clock.now() + 3 * HOUR)
   await clock.advance(MINUTE)
-  expect(told).toEqual([-3 * HOUR, 3 * HOUR])
+  expect(steps).toEqual([-3 * HOUR, 3 * HOUR])
 })
 
 test('small corrections by a time server are not reported as steps', async () => {
   const clock = fakeClock(START)
-  const told: number[] = []
-  watchSteps(clock)((by) => void told.push(by))
+  const steps: number[] = []
+  watchSteps(clock)((by) => void steps.push(by))
   for (let each = 0; each < 100; each += 1) {
     clock.set(clock.now() + 50)
     await clock.advance(SECOND)
   }
-  expect(told).toEqual([])
+  expect(steps).toEqual([])
 })
 
 test('without a listener the clock is not watched, and earlier steps are not reported later', async () => {
@@ -36,8 +36,8 @@ test('without a listener the clock is not watched, and earlier steps are not rep
   for (const stop of stops) stop()
   expect(clock.waiting()).toBe(0)
   clock.set(START + HOUR)
-  const told: number[] = []
-  onStep((by) => void told.push(by))
+  const steps: number[] = []
+  onStep((by) => void steps.push(by))
   await clock.advance(MINUTE)
-  expect(told).toEqual([])
+  expect(steps).toEqual([])
 })

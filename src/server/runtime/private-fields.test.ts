@@ -13,7 +13,7 @@ test('Node parses no further request of a connection after stopParsing', async (
   })
   onTestFinished(() => void server.close())
   const wire = await openWire(await listenLocally(server))
-  wire.say('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
+  wire.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
   await wire.ended()
   expect(parsed).toBe(1)
 })

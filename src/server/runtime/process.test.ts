@@ -56,7 +56,7 @@ describe('an unexpected exception', () => {
   })
 
   test.each([
-    ['that takes for ever', `new Promise(() => {})`],
+    ['that never ends', `new Promise(() => {})`],
     ['that fails', `Promise.reject(new Error('disk full'))`],
   ])('a stop %s still ends the process after an exception', async (_, stopped) => {
     const { code, printed } = await run(

@@ -205,8 +205,8 @@ describe('the address of the mail server', () => {
     fc.assert(
       fc.property(fc.array(part), fc.array(part), (before, after) => {
         const text = [...before, 'GIZLI', ...after].join('')
-        const told = mistakes(given(text)).join()
-        expect(told).not.toContain('GIZLI')
+        const messages = mistakes(given(text)).join()
+        expect(messages).not.toContain('GIZLI')
       }),
     )
   })

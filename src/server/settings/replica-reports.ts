@@ -77,7 +77,7 @@ export async function unconfirmedReplicas(
     const asked = await register.ask()
     for (;;) {
       const known = await register.replicas()
-      unconfirmed = known.filter((replica) => replica.saidAt < asked || !confirms(replica))
+      unconfirmed = known.filter((replica) => replica.sentAt < asked || !confirms(replica))
       if (unconfirmed.every(({ age }) => age > SILENT_AFTER) || !isWorthWaiting()) return
       if (clock.elapsed() + POLL_EVERY > until) return
       await sleep(POLL_EVERY, clock)

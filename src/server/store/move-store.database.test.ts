@@ -82,7 +82,7 @@ describePostgres('moveStore', () => {
     })
 
   /** Reads all data of a store. */
-  const told = (place: StorePlace): Promise<unknown> =>
+  const contentsOf = (place: StorePlace): Promise<unknown> =>
     withStore(place, async (store) => ({
       days: await store.daysBetween('office', 'USD', day('2026-01-01'), day('2027-01-01')),
       minutes: await store.minutesBetween('office', 'EUR', 0, 9e12),
@@ -104,7 +104,7 @@ describePostgres('moveStore', () => {
 
   test('moveStore copies all data and the last assigned numbers in both directions', async () => {
     await fill(file)
-    const before = await told(file)
+    const before = await contentsOf(file)
     const there = await moveStore(file, { kind: 'database', address })
     expect(there).toMatchObject({ ok: true, value: { kind: 'moved' } })
     const counts = there.ok ? Object.fromEntries(there.value.tables.map(({ table, rows }) => [table, rows])) : {}
@@ -115,12 +115,12 @@ describePostgres('moveStore', () => {
       erasures: 1,
       settings: 2,
     })
-    expect(await told(database)).toEqual(before)
+    expect(await contentsOf(database)).toEqual(before)
 
     const second = join(folder, 'back', 'office.sqlite')
     expect(await moveStore(database, { kind: 'file', file: second })).toMatchObject({ ok: true })
     expect(await readdir(join(folder, 'back'))).toEqual(['office.sqlite', 'site.lock'])
-    expect(await told({ kind: 'file', file: second })).toEqual(before)
+    expect(await contentsOf({ kind: 'file', file: second })).toEqual(before)
 
     for (const place of [database, { kind: 'file', file: second } as const]) {
       const numbers = await withStore(place, async (store) => {

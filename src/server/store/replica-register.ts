@@ -11,7 +11,7 @@ interface ReplicaReport {
 
 export interface KnownReplica extends ReplicaReport {
   /** The time of the report by the database's clock, and its age in ms. */
-  readonly saidAt: number
+  readonly sentAt: number
   readonly age: number
 }
 

@@ -71,7 +71,7 @@ describe('EngineConnection', () => {
     const { received, lost } = await joined()
     for (const ping of [1, 2, 3]) {
       await clock.advance(40 * SECOND)
-      server.say('2')
+      server.send('2')
       await server.words.reached(1 + ping)
     }
     expect(server.received).toEqual(['40', '3', '3', '3'])
@@ -103,14 +103,14 @@ describe('EngineConnection', () => {
     ['20,000 messages', Array.from({ length: 20_001 }, () => '6')],
   ])('the connection ends if the server sends more than %s in ten seconds', async (_, texts) => {
     const { lost } = await joined()
-    server.say(...texts)
+    server.send(...texts)
     expect(await lost).toBe('too many messages')
   })
 
   test('the connection may receive as many messages again after ten seconds', async () => {
     const { received, close } = await joined()
     for (const name of ['a', 'b']) {
-      server.say(...Array.from({ length: 15_000 }, () => '6'), `42["${name}"]`)
+      server.send(...Array.from({ length: 15_000 }, () => '6'), `42["${name}"]`)
       await expect.poll(() => received.length).toBe(name === 'a' ? 2 : 3)
       await clock.advance(10 * SECOND)
     }
@@ -120,14 +120,14 @@ describe('EngineConnection', () => {
   test('the connection ends if the server does not read the answers', async () => {
     const { lost } = await joined()
     vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(64 * 1024 + 1)
-    server.say('2')
+    server.send('2')
     expect(await lost).toBe('our answers are not read')
   })
 
   test('the connection reports nothing and leaves no timer after it is closed', async () => {
     const { close, received } = await joined()
     close()
-    server.say('42["price_changed",{}]')
+    server.send('42["price_changed",{}]')
     await clock.advance(300 * SECOND)
     expect(received).toEqual(['welcome'])
     expect(clock.waiting()).toBe(0)

@@ -1,6 +1,6 @@
 /** Code that is loaded after the page: islands, their loading and the hydration of the server's HTML. */
 
-export { AFTER_THIS_PAGE, useAtRest, whenIdle } from './at-rest.ts'
+export { OTHER_PAGES_DELAY, useIdle, whenIdle } from './when-idle.ts'
 export { BugBoundary } from './BugBoundary.tsx'
 export { hydrate } from './hydrate.ts'
 export {

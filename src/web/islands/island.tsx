@@ -4,11 +4,11 @@ import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { useLiveBridge } from '../live/index.ts'
 import { PageStateProvider, usePageState } from '../page-state/index.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { whenIdle } from './at-rest.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 import { holdPress } from './early-input.ts'
 import { hydrate } from './hydrate.ts'
 import { siteAnswers } from './network.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** A part of the site, or a whole page, whose code is in its own chunk. */
 export interface Island<Props extends object = object> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdle } from './at-rest.ts'
+import { whenIdle } from './when-idle.ts'
 
 const arrive = vi.fn<() => Promise<void>>()
 let part: HTMLElement

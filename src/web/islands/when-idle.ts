@@ -3,14 +3,14 @@ import { SECOND } from '#domain/calendar.ts'
 import { retryLater } from '../live/index.ts'
 import { canLoad } from './network.ts'
 
-/** After this time a page is painted and hydrated and has its rates. */
-const AT_REST = 3 * SECOND
+/** After this time a page has been painted and hydrated and has its rates. */
+const IDLE_DELAY = 3 * SECOND
 /** The code of other pages is loaded later than that of the current page. */
-export const AFTER_THIS_PAGE = 5 * SECOND
+export const OTHER_PAGES_DELAY = 5 * SECOND
 
-const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const
+const TOUCH_EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-interface Wish {
+interface IdleOptions {
   /** Loading starts at once if the visitor hovers, touches or focuses this element. */
   readonly part?: Element
   /** The time in ms after which the page is treated as idle. */
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** Calls `load`, with retries, when the page is idle or the visitor touches `part`. Returns a function to cancel it. */
-export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
+export function whenIdle(load: () => Promise<void>, { part, wait = IDLE_DELAY }: IdleOptions = {}): () => void {
   const abort = new AbortController()
   const { signal } = abort
   let isUnderWay = false
@@ -48,7 +48,7 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
   }
   const startNow = (): void => void start()
   const rest = setTimeout(startNow, wait)
-  for (const each of REACHES) part?.addEventListener(each, reach, { passive: true, signal })
+  for (const each of TOUCH_EVENTS) part?.addEventListener(each, reach, { passive: true, signal })
 
   function stop(): void {
     abort.abort()
@@ -60,11 +60,11 @@ export function whenIdle(load: () => Promise<void>, { part, wait = AT_REST }: Wi
 }
 
 /** Returns true when the page is idle. `hurry` makes it true at once. */
-export function useAtRest(): { readonly isAtRest: boolean; readonly hurry: () => void } {
-  const [isAtRest, setAtRest] = useState(false)
+export function useIdle(): { readonly isIdle: boolean; readonly hurry: () => void } {
+  const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), AT_REST)
+    const timer = setTimeout(() => setIdle(true), IDLE_DELAY)
     return () => clearTimeout(timer)
   }, [])
-  return { isAtRest, hurry: () => setAtRest(true) }
+  return { isIdle, hurry: () => setIdle(true) }
 }

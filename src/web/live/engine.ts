@@ -1,29 +1,29 @@
 import type { FeedName } from './live-feeds.ts'
 import type { LiveState } from './live-state.ts'
-import { onRest, onWake } from './page-visibility.ts'
+import { onLongHidden, onWake } from './page-visibility.ts'
 import { pollFeed, receiveMessage } from './price-message.ts'
 import { openSocket } from './relay-socket.ts'
 import { followCentralBank, followDailySummary } from './repeated-calls.ts'
-import { afresh, begin } from './source-machine.ts'
+import { reopen, begin } from './source-machine.ts'
 import { type RunningFeed, runSource } from './source-runner.ts'
 import { PROFILES, type ProfileName } from './source-state.ts'
 
-/** `begin` starts a feed on a page that has prices. `afresh` starts it after a pause and fetches the prices at once. */
-type FirstStep = typeof begin | typeof afresh
+/** `begin` starts a feed on a page that has prices. `reopen` starts it after a pause and fetches the prices at once. */
+type FirstStep = typeof begin | typeof reopen
 
 /** Starts a feed and pauses it while the tab is hidden for long. Returns a function that stops it. */
 export function startFeed(name: FeedName, live: LiveState): () => void {
   let running: RunningFeed | undefined = follow(name, live, begin)
-  const rest = (): void => {
+  const pause = (): void => {
     running?.stop()
     running = undefined
   }
   const stops = [
     onWake(() => running?.wake()),
-    onRest(rest, () => {
-      running = follow(name, live, afresh)
+    onLongHidden(pause, () => {
+      running = follow(name, live, reopen)
     }),
-    rest,
+    pause,
   ]
   return () => {
     for (const stop of stops) stop()

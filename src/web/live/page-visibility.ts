@@ -39,28 +39,28 @@ export function onWake(listener: () => void): () => void {
   }
 }
 
-const RESTS_AFTER = 5 * MINUTE
+const PAUSE_AFTER = 5 * MINUTE
 
 /**
- * Calls `rest` after the tab was hidden for minutes or when the page enters the back/forward cache, where the browser
+ * Calls `pause` after the tab was hidden for minutes or when the page enters the back/forward cache, where the browser
  * closes sockets. Calls `resume` when the page is shown again.
  */
-export function onRest(rest: () => void, resume: () => void): () => void {
+export function onLongHidden(pause: () => void, resume: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let resting = false
+  let isPaused = false
 
   const begin = (): void => {
     clearTimeout(timer)
-    if (resting) return
-    resting = true
-    rest()
+    if (isPaused) return
+    isPaused = true
+    pause()
   }
   const follow = (): void => {
     clearTimeout(timer)
     if (document.visibilityState === 'hidden') {
-      timer = setTimeout(begin, RESTS_AFTER)
-    } else if (resting) {
-      resting = false
+      timer = setTimeout(begin, PAUSE_AFTER)
+    } else if (isPaused) {
+      isPaused = false
       resume()
     }
   }

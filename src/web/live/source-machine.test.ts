@@ -268,7 +268,7 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
       effects: [close, ...heroAfresh],
     },
     ...(['error', 'disconnected', 'givenUp'] as const).map((state): Edge => ({
-      says: `wakes in ${state}: starts anew`,
+      says: `wakes in ${state}: opens a new socket`,
       from: hero[state],
       on: at('woke'),
       to: { ...hero.connecting, lost: hero[state].kind },
@@ -385,7 +385,7 @@ const EXPECTED_WAITS: Readonly<Record<SourceStatus, readonly Wait[]>> = {
 }
 
 describe.each(['table', 'hero'] as const)('any sequence of events in the %s', (name) => {
-  test(`the ${name} never has two sockets, polls beside a working one, or stops for ever`, () => {
+  test(`the ${name} never has two sockets, polls beside a working one, or stops permanently`, () => {
     const picks = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 0, max: 20_000 })), { maxLength: 60 })
     fc.assert(
       fc.property(picks, fc.double({ min: 0, max: 1, noNaN: true }), (choices, chance) => {

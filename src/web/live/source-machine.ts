@@ -51,7 +51,7 @@ function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, eve
       return event.for === 'grace' ? pollingBeside(profile) : stay(state)
     case 'woke':
       if (within(SUSPECT_AFTER, state.aliveAt, event.at)) return stay(state)
-      return afresh(profile, [close])
+      return reopen(profile, [close])
     case 'opened':
       return stay(state)
   }
@@ -69,7 +69,7 @@ function whileLost(profile: SourceProfile, state: StateOf<Loss>, event: SourceEv
     case 'woke':
       // The table does not reconnect during its grace period. The period may have ended while the laptop slept.
       if (profile.fallback !== null && within(profile.fallback.grace, state.since, event.at)) return stay(state)
-      return retryOf(state.kind, afresh(profile))
+      return retryOf(state.kind, reopen(profile))
     case 'opened':
     case 'failed':
     case 'dropped':
@@ -91,7 +91,7 @@ function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: Sou
       return afterPollingWait(profile, state, event.for, chance)
     case 'woke':
       if (state.socket === 'opening') return { state, effects: pollNow(profile) }
-      return afresh(profile, state.socket === 'silent' ? [close] : [])
+      return reopen(profile, state.socket === 'silent' ? [close] : [])
   }
 }
 
@@ -140,7 +140,7 @@ function pollingAlone(profile: SourceProfile, chance: number): Step {
 }
 
 /** After a pause the old socket may be dead, so a new one is opened. A profile with a feed also polls at once. */
-export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
+export function reopen(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
   const effects = [...before, forget('grace'), forget('reconnection'), forget('retry'), ...opening(profile)]
   if (profile.fallback === null) return { ...begin(profile), effects }
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { afresh, begin } from './source-machine.ts'
+import { reopen, begin } from './source-machine.ts'
 import { type RunningFeed, runSource, type SocketListener } from './source-runner.ts'
 import { PROFILES, type ProfileName, type SourceStatus } from './source-state.ts'
 
@@ -52,14 +52,14 @@ const openSockets = (): number => network.sockets.filter(({ closed }) => !closed
 
 describe('a source after a pause', () => {
   test('the table’s source polls at once and opens its socket after a pause', () => {
-    run('table', afresh)
+    run('table', reopen)
     expect([network.polls, openSockets(), network.status]).toEqual([1, 1, 'json'])
     newest().opened()
     expect(network.status).toBe('connected')
   })
 
   test('the hero’s source only opens its socket after a pause', () => {
-    run('hero', afresh)
+    run('hero', reopen)
     expect([network.polls, openSockets(), network.status]).toEqual([0, 1, 'connecting'])
   })
 })

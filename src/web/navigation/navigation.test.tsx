@@ -190,7 +190,7 @@ describe('a page whose code fails to load', () => {
     await fails('/rates')
     const first = last()?.error
     first?.tryAgain()
-    expect(underWay.at(-1)?.error, 'it stays said while it is tried').toBe(first)
+    expect(underWay.at(-1)?.error, 'the error stays during the retry').toBe(first)
     await fails('/rates')
     expect(last()?.error).not.toBe(first)
     last()?.error?.tryAgain()

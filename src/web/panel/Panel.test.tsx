@@ -42,7 +42,7 @@ describe('the state of a page', () => {
     await pass(17_000)
     expect(screen.getByRole('alert').textContent).toContain('Son bilgi: 17.12.08.')
     expect(stops()).toHaveLength(2)
-    await client.say('alive')
+    await client.send('alive')
     expect(screen.queryByText('Sayfa güncellenmiyor')).toBeNull()
   })
 
@@ -147,7 +147,7 @@ test('a dialog over the page asks for the passkey when the session ends', async 
   const client = openClient(panelPage(homePage()))
   const { frame } = panelPage(homePage())
   client.next({ frame, body: { kind: 'sign-in', why: 'ended', stop: null } })
-  await client.say('ended')
+  await client.send('ended')
   expect(screen.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeTruthy()
   expect(client.streams.every(({ isClosed }) => isClosed)).toBe(true)
 })

@@ -10,18 +10,18 @@ interface MarkProps {
   /** null means a dot: filled and green if the tone is good. */
   readonly icon: IconPath | null
   /** The meaning of the sign for screen readers. */
-  readonly heard?: string
+  readonly spoken?: string
   readonly night?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A small sign with a word or an age, for a row of figures. */
-export function Mark({ tone, icon, heard, night = false, className = '', children }: MarkProps) {
+export function Mark({ tone, icon, spoken, night = false, className = '', children }: MarkProps) {
   return (
     <span className={`${styles.mark} ${toneClass(tone, night)} ${styles[tone] ?? ''} ${className}`}>
       {icon === null ? <span className={styles.dot} /> : <Icon of={icon} className={styles.icon} />}
-      {heard === undefined ? null : <VisuallyHidden>{heard}</VisuallyHidden>}
+      {spoken === undefined ? null : <VisuallyHidden>{spoken}</VisuallyHidden>}
       <span>{children}</span>
     </span>
   )

@@ -4,7 +4,7 @@ import type { PageState, RatesState } from '#contract/page-state.ts'
 import type { BanknoteRules } from '#domain/banknotes.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { freezeAfternoon, pass, say, site } from '../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, site } from '../../../test/fakes/live-page.tsx'
 import { AFTERNOON, goldState, pageState, RATES } from '../../../test/fakes/page-state.ts'
 import { windowLine } from '../copy/banknote-window.ts'
 import { openScreen, ScreenContext } from './screen.ts'
@@ -49,7 +49,7 @@ const text = () => document.body.textContent
 describe('the window board', () => {
   test('the board shows the prices and the movement of each currency, the time and the opening state', async () => {
     await show()
-    say('USD', '41.2000', '41.2900', { source_time: Date.now() })
+    send('USD', '41.2000', '41.2900', { source_time: Date.now() })
     await pass(SECOND)
     expect(figures(/USD/)).toEqual(['41,2000', '41,2900', expect.stringMatching(/^yükseldi \+%0,30$/)])
     expect(text()).toMatch(/Açık, 18\.30’a kadar/)
@@ -100,7 +100,7 @@ describe('the window board', () => {
   test('a board from a cache shows no figure before it receives a price', async () => {
     await show(pageState(), { kept: true, silent: true })
     expect(text()).not.toMatch(/\d,\d{4}/)
-    say('USD', '41.2000', '41.2900', { source_time: Date.now() })
+    send('USD', '41.2000', '41.2900', { source_time: Date.now() })
     expect(figures(/USD/)[1]).toBe('41,2900')
   })
 
@@ -253,7 +253,7 @@ describe('the line about banknotes', () => {
   test('the line about banknotes disappears while the currency is halted', async () => {
     await show(withRules({ USD }))
     expect(text()).toContain('1 ve 2 USD alınmaz.')
-    say('EUR', '47.9640', '48.1275', { halted: ['USD'] })
+    send('EUR', '47.9640', '48.1275', { halted: ['USD'] })
     await pass(SECOND)
     expect(text()).not.toContain('1 ve 2 USD alınmaz.')
   })

@@ -97,13 +97,13 @@ export function useWindowWord(): (quotedAt: number, circumstances: LiveCircumsta
 export function useEndOfDay(kind: Opening['kind']): void {
   const before = useRef(kind)
   useEffect(() => {
-    if (before.current === 'open' && kind === 'closed') void openAnew()
+    if (before.current === 'open' && kind === 'closed') void reloadIfReachable()
     before.current = kind
   }, [kind])
 }
 
 /** Reloads the page if the site answers, because the board would not recover from a browser's error page. */
-async function openAnew(): Promise<void> {
+async function reloadIfReachable(): Promise<void> {
   if (await siteAnswers(location.href)) location.reload()
 }
 

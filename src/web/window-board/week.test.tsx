@@ -30,17 +30,17 @@ class Socket extends EventTarget {
   constructor() {
     super()
     open.add(this)
-    this.#say('0{"pingInterval":25000,"pingTimeout":20000}')
+    this.#send('0{"pingInterval":25000,"pingTimeout":20000}')
   }
   send(frame: string): void {
     if (frame !== JOIN) return
-    this.#say('40{}')
-    this.#say(`42${JSON.stringify([PRICE_CHANGED, priceBody()])}`)
+    this.#send('40{}')
+    this.#send(`42${JSON.stringify([PRICE_CHANGED, priceBody()])}`)
   }
   close(): void {
     open.delete(this)
   }
-  #say(data: string): void {
+  #send(data: string): void {
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 }

@@ -3,7 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { delayAfter } from '../../runtime/index.ts'
 import { StoreFailure } from '../store-failure.ts'
 
-const REST = { first: SECOND / 2, longest: 2 * SECOND }
+const PAUSE = { first: SECOND / 2, longest: 2 * SECOND }
 
 /**
  * A pool that uses free connections first. After a failed connect it pauses and then tries a single connection, so that
@@ -12,7 +12,7 @@ const REST = { first: SECOND / 2, longest: 2 * SECOND }
 export class ConnectionPool {
   readonly #pool: Pool
   #failures = 0
-  #isResting = false
+  #isPaused = false
   #isTrying = false
 
   constructor(pool: Pool) {
@@ -20,7 +20,7 @@ export class ConnectionPool {
   }
 
   get closed(): boolean {
-    return this.#isResting || (this.#failures > 0 && this.#isTrying)
+    return this.#isPaused || (this.#failures > 0 && this.#isTrying)
   }
 
   async take(): Promise<PoolClient> {
@@ -33,18 +33,18 @@ export class ConnectionPool {
       this.#failures = 0
       return client
     } catch (error) {
-      this.#rest()
+      this.#pause()
       throw error
     } finally {
       this.#isTrying = false
     }
   }
 
-  #rest(): void {
+  #pause(): void {
     // Simultaneous failed connects count as one failure.
-    if (this.#isResting) return
-    this.#isResting = true
+    if (this.#isPaused) return
+    this.#isPaused = true
     this.#failures += 1
-    setTimeout(() => (this.#isResting = false), delayAfter(this.#failures, REST, Math.random)).unref()
+    setTimeout(() => (this.#isPaused = false), delayAfter(this.#failures, PAUSE, Math.random)).unref()
   }
 }

@@ -14,14 +14,14 @@ const FORGET = `DELETE FROM replicas WHERE said_at < ${NOW} - 24 * 60 * 60 * 100
 
 const ASK = `SELECT ${NOW} AS at, pg_notify(current_schema() || '_news', 'settings')`
 
-const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, shown_codes AS "shownCodes", version
+const KNOWN = `SELECT name, said_at AS "sentAt", greatest(${NOW} - said_at, 0) AS age, shown_codes AS "shownCodes", version
   FROM replicas ORDER BY name`
 
 const LEAVE = `DELETE FROM replicas WHERE name = $1 ${LOCALLY}`
 
 interface Row {
   readonly name: string
-  readonly saidAt: number
+  readonly sentAt: number
   readonly age: number
   readonly shownCodes: string
   readonly version: number

@@ -13,7 +13,7 @@ import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './
 const MAX_PREPARED_STATEMENTS = 20
 
 /** The pause without queries after a timeout. */
-const REST = 2 * SECOND
+const PAUSE = 2 * SECOND
 
 /**
  * A commit that waits for a standby has no timeout at the server and would keep its connection forever. It is cancelled
@@ -35,7 +35,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   /** Connections whose last commit is on no standby. */
   readonly #alone = new WeakSet<PoolClient>()
   #named = 0
-  #isResting = false
+  #isPaused = false
   #closed = false
 
   constructor(pool: Pool) {
@@ -79,13 +79,13 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
 
   async #during<Answer>(work: () => Promise<Answer>, again = (_error: unknown) => false): Promise<Answer> {
     if (this.#closed) throw new StoreFailure('CLOSED', 'the store is closed')
-    if (this.#isResting) throw new StoreFailure('POSTGRES_SILENT', 'paused after the database did not answer')
+    if (this.#isPaused) throw new StoreFailure('POSTGRES_SILENT', 'paused after the database did not answer')
     const working = this.#twice(work, again)
     this.#underWay.add(working)
     try {
       return await working
     } catch (error) {
-      if (isSilence(error)) this.#rest()
+      if (isSilence(error)) this.#pause()
       throw postgresFailure(error) ?? withoutWords(error)
     } finally {
       this.#underWay.delete(working)
@@ -93,12 +93,12 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   }
 
   /** Pauses queries, so that only one visitor waits for a hanging database. */
-  #rest(): void {
-    this.#isResting = true
+  #pause(): void {
+    this.#isPaused = true
     setTimeout(() => {
-      this.#isResting = false
+      this.#isPaused = false
       void this.#cancelWaits()
-    }, REST).unref()
+    }, PAUSE).unref()
   }
 
   /** Cancels the waiting commits at the server after their callers have given up. */

@@ -31,7 +31,7 @@ function restore(from = backup): ReturnType<typeof restoreStore> {
 }
 
 /** Replaces the database with an empty one, like a new machine. */
-async function anew(): Promise<void> {
+async function emptyStore(): Promise<void> {
   await store[Symbol.asyncDispose]()
   for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
   store = await openSqlite(file, { kind: 'office' })
@@ -82,11 +82,11 @@ describe('a restore while the server runs', () => {
     await restore()
     expect(await subjects()).toEqual(['kept'])
     // A new machine has only the backups, which lack the erasures that were made after them.
-    await anew()
+    await emptyStore()
     await restore()
     await restore(join(folder, 'older.sqlite'))
     expect(await subjects()).toEqual(['kept', 'erased since the backup'])
-    await anew()
+    await emptyStore()
     await restore(join(folder, 'older.sqlite'))
     await restore()
     expect(await subjects()).toEqual(['kept', 'erased since the backup'])
@@ -97,7 +97,7 @@ describe('a restore while the server runs', () => {
     await settleNext(store, { kind: 'sent', at: 5 })
     const waiting = await keep('waiting')
     await store.backup(backup)
-    await anew()
+    await emptyStore()
     await restore()
     expect(await store.claimMail(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
     expect((await store.message(sent))?.mail).toMatchObject({ kind: 'sent', at: 5 })
@@ -108,7 +108,7 @@ describe('a restore while the server runs', () => {
   test('a restore into a new store does not reuse numbers that are taken', async () => {
     await keep('old')
     await store.backup(backup)
-    await anew()
+    await emptyStore()
     const first = await keep('new')
     await restore()
     expect(await subjects()).toEqual(['old', 'new'])
@@ -187,7 +187,7 @@ describe('the accounts of the panel after a restore', () => {
     await enrolled(store, 'a', { role: 'yonetici' })
     await store.keepInvitation({ hash: 'link', person: 'a', createdBy: null, expiresAt: 100 }, 0)
     await store.backup(backup)
-    await anew()
+    await emptyStore()
     await restore()
     expect(await store.people()).toEqual([person('a', { role: 'yonetici' })])
     expect([await store.passkeys(), await store.session('sa'), await store.invitation('link')]).toEqual([

@@ -34,14 +34,14 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
     lastGoodAt = now
     onMessage({ prices, ignored: [], statedAt: now, sourceTime: now, halted: [] }, now)
   }
-  const inTurns = (quote: (turn: number) => void, rest: (turn: number) => number): AsyncDisposable => {
+  const quoteRepeatedly = (quote: (turn: number) => void, delayBefore: (turn: number) => number): AsyncDisposable => {
     let turn = 0
     const run = (): Promise<number> => {
       quote(turn)
       turn += 1
-      return Promise.resolve(rest(turn))
+      return Promise.resolve(delayBefore(turn))
     }
-    return repeat({ first: rest(0), run, clock })
+    return repeat({ first: delayBefore(0), run, clock })
   }
 
   const now = clock.now()
@@ -58,12 +58,12 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
     if (due.length > 0) publish(due.flatMap((code) => offer(code, clock.now())))
   }
   const quotes = CURRENCY_CODES.map((code) =>
-    inTurns(
+    quoteRepeatedly(
       () => publish(offer(code, clock.now())),
-      (turn) => restBefore(seedOf(seed, 'turns', code), turn),
+      (turn) => pauseBefore(seedOf(seed, 'turns', code), turn),
     ),
   )
-  quotes.push(inTurns(quoteMetals, () => SECOND))
+  quotes.push(quoteRepeatedly(quoteMetals, () => SECOND))
 
   const health = { name: 'demo market', lastError: null, failingSince: null, failures: 0 } as const
   return {
@@ -95,7 +95,7 @@ function createOffers(seed: number): (code: InstrumentId, now: number) => Offere
     })
 }
 
-function restBefore(seed: number, turn: number): number {
+function pauseBefore(seed: number, turn: number): number {
   const chance = randomAt(seed, turn)
   const length = randomAt(~seed, turn)
   return Math.round(chance < PAUSE_SHARE ? (15 + 45 * length) * SECOND : (1 + 3 * length) * SECOND)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { AFTER_THIS_PAGE, canLoad, savesData, whenIdle } from '../../islands/index.ts'
+import { OTHER_PAGES_DELAY, canLoad, savesData, whenIdle } from '../../islands/index.ts'
 import { linkedPage } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ROUTES, type SiteRoute } from '../routes.tsx'
@@ -8,7 +8,7 @@ import { ROUTES, type SiteRoute } from '../routes.tsx'
 export function usePrefetch(): void {
   const hasGold = usePageState().office.gold !== undefined
   useEffect(() => {
-    const cancel = whenIdle(() => prefetchAll(hasGold), { wait: AFTER_THIS_PAGE })
+    const cancel = whenIdle(() => prefetchAll(hasGold), { wait: OTHER_PAGES_DELAY })
     document.addEventListener('pointerover', prefetchLinked, { passive: true })
     document.addEventListener('focusin', prefetchLinked)
     return () => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { askedSum, blankSum, readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, show } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
@@ -69,7 +69,7 @@ describe('the comparison of a sum with the limit', () => {
   test('the checklist follows changes of the price and the amount', async () => {
     await open('?bozdur=USD&tutar=4491')
     expect(words()).toContain('altındadır')
-    say('USD', '41.2', '41.3')
+    send('USD', '41.2', '41.3')
     expect(words()).toContain('185.029,20 ₺, 185.000 TL sınırının üzerindedir')
     fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '100' } })
     expect(words()).toContain('altındadır')
@@ -79,7 +79,7 @@ describe('the comparison of a sum with the limit', () => {
     const [dollar, ...rest] = RATES.quotes
     if (dollar === undefined) throw new Error('the test rates have no USD')
     await open('?bozdur=USD&tutar=185000', { ...RATES, quotes: [...rest] })
-    say('USD', '1', '1.1')
+    send('USD', '1', '1.1')
     expect(words()).toContain('Bu tutar 185.000 TL sınırını aşmıyor.')
   })
 
@@ -123,7 +123,7 @@ describe('the comparison of a sum with the limit', () => {
     const [first] = items()
     if (first === undefined) throw new Error('the checklist has no boxes')
     fireEvent.click(first)
-    say('USD', '41.2', '41.3')
+    send('USD', '41.2', '41.3')
     expect(words()).toContain('üzerindedir')
     expect(items()[0]).toHaveProperty('checked', true)
   })
@@ -180,7 +180,7 @@ describe('the limits in dollars', () => {
 
   test('the tax number is listed with the identity card while the limit in lira is higher', async () => {
     await ask('?bozdur=USD&tutar=5000')
-    say('USD', '36.9', '37.1')
+    send('USD', '36.9', '37.1')
     expect(words()).toContain('5.000 USD için kimlik ve vergi numarası gerekir. Bunlar olmadan işlem yapamayız.')
     expect(needed()).toHaveLength(2)
   })
@@ -216,7 +216,7 @@ describe('the limits in dollars', () => {
   test('ticked documents stay ticked if the price crosses a limit in dollars', async () => {
     await ask('?bozdur=USD&tutar=4491')
     fireEvent.click(within(section()).getByRole('checkbox'))
-    say('USD', '41.2', '41.3')
+    send('USD', '41.2', '41.3')
     expect(words()).toContain('üzerindedir')
     expect(within(section()).getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
   })

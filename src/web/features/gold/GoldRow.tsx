@@ -19,7 +19,7 @@ interface GoldRowProps {
 
 export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen, onSelect }: GoldRowProps) {
   const instrument = INSTRUMENTS[code]
-  const rests = useAsOfNow(({ now }) => (isSpotMarketClosed(instrument, now) ? 'rests' : null)) !== null
+  const marketClosed = useAsOfNow(({ now }) => (isSpotMarketClosed(instrument, now) ? 'closed' : null)) !== null
   // The old coin of a pair is directly below the new one.
   const classes = ['gold-row', code.endsWith('_ESKI') && 'gold-second', !traded && 'gold-informs']
   return (
@@ -27,7 +27,7 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
       instrument={instrument}
       className={classes.filter(Boolean).join(' ')}
       sign={instrument.pricedIn === 'TRY' ? undefined : goldPage.signs[instrument.pricedIn]}
-      rests={rests}
+      marketClosed={marketClosed}
       missing={noPrice}
       name={goldName(code)}
       onSelect={onSelect}

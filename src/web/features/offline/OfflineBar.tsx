@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { AFTER_THIS_PAGE, island, whenIdle } from '../../islands/index.ts'
+import { OTHER_PAGES_DELAY, island, whenIdle } from '../../islands/index.ts'
 import { isCachedDocument } from '../../navigation/index.ts'
 import type { OfflineProps } from './Offline.tsx'
 
@@ -13,7 +13,7 @@ export function OfflineBar(props: OfflineProps) {
       await offline.load()
       startTransition(() => setHere(true))
     }
-    return whenIdle(load, { wait: isCachedDocument() ? 0 : AFTER_THIS_PAGE })
+    return whenIdle(load, { wait: isCachedDocument() ? 0 : OTHER_PAGES_DELAY })
   }, [])
   return isHere ? <offline.Component {...props} /> : null
 }

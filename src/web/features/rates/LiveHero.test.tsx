@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { board, cells, freezeAfternoon, liveTable, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { board, cells, freezeAfternoon, liveTable, pass, send, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { LiveHero } from './LiveHero.tsx'
 import { RateBoards } from './RateBoards.tsx'
@@ -29,14 +29,14 @@ describe('the hero', () => {
     await show(<LiveHero />, null)
     expect(hero().getByText('Veriler yükleniyor...')).toBeTruthy()
     expect(hero().getByText('Bağlanıyor')).toBeTruthy()
-    say('USD', '41.2000', '41.3000')
+    send('USD', '41.2000', '41.3000')
     expect(face(/USD\/TRY/)).toContain('41,3000')
     expect(face(/EUR\/TRY/)).toContain('Veriler yükleniyor...')
   })
 
   test('the hero keeps its last prices if a buying price of zero arrives', async () => {
     await show(<LiveHero />)
-    say('USD', '0', '41.3000')
+    send('USD', '0', '41.3000')
     expect(face(/USD\/TRY/)).toContain('41,2835')
   })
 
@@ -52,7 +52,7 @@ describe('the hero', () => {
         <RateBoards />
       </>,
     )
-    say('USD', '41.2000', '41.3000')
+    send('USD', '41.2000', '41.3000')
     expect(face(/USD\/TRY/)).toContain('41,3000')
     expect(cells(liveTable(), /USD/).at(1)).toContain('41,3000')
   })

@@ -9,14 +9,14 @@ interface QuoteTimeProps {
   about: string
   quotedAt: number
   /** True if the price's market is closed, so that no newer price is expected. */
-  rests?: boolean
+  marketClosed?: boolean
   className?: string | undefined
 }
 
 /** Shows a price's time and freshness by the page's clock. The age is added after hydration. */
-export function QuoteTime({ about, quotedAt, rests = false, className }: QuoteTimeProps) {
+export function QuoteTime({ about, quotedAt, marketClosed = false, className }: QuoteTimeProps) {
   const freshness = useSteadyWord(about, (circumstances) =>
-    rests ? 'closed' : shownFreshness(quotedAt, circumstances),
+    marketClosed ? 'closed' : shownFreshness(quotedAt, circumstances),
   )
   const timely = isTimely(freshness)
   const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now)))

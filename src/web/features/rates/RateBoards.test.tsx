@@ -11,7 +11,7 @@ import {
   freezeAfternoon,
   liveTable,
   pass,
-  say,
+  send,
   show,
   site,
   started,
@@ -71,19 +71,19 @@ describe('the live table', () => {
 
   test('the live table updates the change with each price', async () => {
     await show(<RateBoards />)
-    say('USD', '41.2000', '41.0827')
+    send('USD', '41.2000', '41.0827')
     expect(cells(liveTable(), /USD/)).toEqual(['41,2000', '41,0827canlı 14.32.11', 'düştü −%0,20−0,08'])
   })
 
   test('a price renders only its row and flashes the changed figures once', async () => {
     await show(<RateBoards />)
     const euro = liveTable().getByRole('row', { name: /EUR/ }).outerHTML
-    say('USD', '41.1920', '41.3000')
+    send('USD', '41.1920', '41.3000')
     const [buy, sell] = within(liveTable().getByRole('row', { name: /USD/ })).getAllByRole('cell')
     expect([buy?.dataset['flash'], sell?.dataset['flash']]).toEqual([undefined, 'up-odd'])
     expect(liveTable().getByRole('row', { name: /EUR/ }).outerHTML).toBe(euro)
     await pass(SECOND)
-    say('USD', '41.1920', '41.2900')
+    send('USD', '41.1920', '41.2900')
     expect(sell?.dataset['flash']).toBe('down-even')
   })
 
@@ -168,7 +168,7 @@ describe('the live table', () => {
   test('the live table announces a change of its source but no prices', async () => {
     const state = await show(<RateBoards />)
     const region = liveTable().getByRole('status')
-    say('USD', '41.2000', '41.3000')
+    send('USD', '41.2000', '41.3000')
     expect(region.textContent).toBe('')
     act(() => state.status.table.set('json'))
     expect(region.textContent).toBe('Kurlar yedek kaynaktan alınıyor.')
@@ -178,7 +178,7 @@ describe('the live table', () => {
     await show(<RateBoards />)
     const looks: string[] = []
     for (let price = 0; price < 6; price++) {
-      say('USD', '41.2000', `41.3${price}00`)
+      send('USD', '41.2000', `41.3${price}00`)
       await pass(14 * SECOND)
       looks.push(liveTable().getByRole('row', { name: /USD/ }).textContent.includes('Gecikmeli') ? 'delayed' : 'live')
       await pass(2 * SECOND)

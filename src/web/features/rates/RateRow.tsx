@@ -48,7 +48,7 @@ interface QuoteRowProps extends Selectable {
   sign?: string | undefined
   missing?: typeof MISSING_RATE
   /** True if the price's market is closed, so that the price has no change of today. */
-  rests?: boolean
+  marketClosed?: boolean
   /** Renders the row's header. It may depend on whether the row has a price. */
   children: (hasQuote: boolean) => ReactNode
 }
@@ -62,7 +62,7 @@ export function QuoteRow({
   className,
   sign,
   missing = MISSING_RATE,
-  rests = false,
+  marketClosed = false,
   onSelect,
   chosen = false,
   children,
@@ -84,18 +84,18 @@ export function QuoteRow({
   }
   const { quote, flash, previousClose } = row
   const { rate, change } = instrument.decimals
-  const direction = rests ? undefined : styles[directionOf(row)]
+  const direction = marketClosed ? undefined : styles[directionOf(row)]
   return (
     <tr className={classOf(styles.row, direction, className, onSelect && styles.pickable, chosen && styles.chosen)}>
       {children(true)}
       <RateCell rate={quote.buy} side="buy" missing={missing.buy} flash={flash.buy} decimals={rate} sign={sign} />
       <RateCell rate={quote.sell} side="sell" missing={missing.sell} flash={flash.sell} decimals={rate} sign={sign}>
         <div className={styles.time}>
-          <QuoteTime about={instrument.id} quotedAt={quote.quotedAt} rests={rests} />
+          <QuoteTime about={instrument.id} quotedAt={quote.quotedAt} marketClosed={marketClosed} />
         </div>
       </RateCell>
       <td className={styles.change}>
-        <Movement sell={quote.sell} previousClose={rests ? null : previousClose} decimals={change} />
+        <Movement sell={quote.sell} previousClose={marketClosed ? null : previousClose} decimals={change} />
         {onSelect === undefined ? null : (
           <button
             type="button"

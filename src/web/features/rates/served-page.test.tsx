@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import { board, cells, freezeAfternoon, liveTable, pass, say, site } from '../../../../test/fakes/live-page.tsx'
+import { board, cells, freezeAfternoon, liveTable, pass, send, site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { LiveHero } from './LiveHero.tsx'
 import { RateBoards } from './RateBoards.tsx'
@@ -39,7 +39,7 @@ describe('a page before its first price', () => {
     render(site(pageState(), page))
     await pass(SECOND)
     expect(liveTable().queryByText('Canlı')).toBeNull()
-    say('USD', '41.2000', '41.3000')
+    send('USD', '41.2000', '41.3000')
     expect(liveTable().getByText('Canlı')).toBeTruthy()
     expect(liveTable().getByRole('status').textContent).toBe('')
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
-import { freezeAfternoon, pass, say, show, site } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, show, site } from '../../../../test/fakes/live-page.tsx'
 import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { hydrate, island, IslandRoot, renderWithIslands } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
@@ -81,7 +81,7 @@ test('the calculator is in the server’s HTML and loads its code when it is foc
   await arrive()
   fireEvent.input(amount(), { target: { value: '1000' } })
   expect(text()).toContain('41.192,00 ₺')
-  say('USD', '41.3000', '41.4000')
+  send('USD', '41.3000', '41.4000')
   expect(text()).toContain('41.300,00 ₺')
 })
 

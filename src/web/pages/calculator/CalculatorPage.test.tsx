@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import { freezeAfternoon, pass, say, show as showPage } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, show as showPage } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { sumActions } from '../../features/sum/LazySumActions.tsx'
@@ -82,7 +82,7 @@ describe('an amount against lira', () => {
     await show('?bozdur=USD&tutar=500')
     expect(slip()).toContain('Canlı14.32.08')
     await pass(5 * SECOND)
-    say('USD', '41.3000', '41.4000')
+    send('USD', '41.3000', '41.4000')
     expect(slip()).toContain('20.650,00 ₺')
     expect(slip()).toContain('Canlı14.32.1')
     expect(announcement()).toBe('')
@@ -168,9 +168,9 @@ describe('a query without a sum', () => {
 
   test('the calculator’s slip follows a halt and its end while the page is open', async () => {
     await show('?bozdur=USD&tutar=500')
-    say('EUR', '47.9640', '48.1275', { halted: ['USD'] })
+    send('EUR', '47.9640', '48.1275', { halted: ['USD'] })
     expect(slip()).toContain('Gişeye sorunuz')
-    say('USD', '41.1920', '41.2835')
+    send('USD', '41.1920', '41.2835')
     expect(slip()).toContain('20.596,00 ₺')
   })
 
@@ -184,7 +184,7 @@ describe('a query without a sum', () => {
   test('the calculator’s slip shows no sum before the first price', async () => {
     await show('?bozdur=USD&tutar=500', null)
     expect(slip()).toContain('Fiyat bekleniyor')
-    say('USD', '41.1920', '41.2835')
+    send('USD', '41.1920', '41.2835')
     expect(slip()).toContain('20.596,00 ₺')
   })
 })
@@ -277,7 +277,7 @@ describe('the calculator’s form', () => {
     await pass(100)
     expect(announcement()).toBe('2.500 USD bozdurursanız: Elinize geçecek tutar 102.980,00 ₺')
     expect(location.search).toBe('?bozdur=USD&tutar=2500')
-    say('USD', '41.3000', '41.4000')
+    send('USD', '41.3000', '41.4000')
     await pass(5 * SECOND)
     expect(announcement()).toContain('102.980,00')
   })

@@ -5,7 +5,7 @@ import type { BoardThen } from '#contract/shared-link.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
@@ -40,7 +40,7 @@ const isShared = (): boolean => screen.queryByText('O zaman') !== null
 test('the checklist of a shared sum uses the current sum', async () => {
   await open()
   expect(bring().getByText(/^205\.960,00\s₺, 185\.000 TL sınırının üzerindedir/)).toBeTruthy()
-  say('USD', '36.9', '37.1')
+  send('USD', '36.9', '37.1')
   expect(bring().getByText('Bu tutar 185.000 TL sınırının altındadır.')).toBeTruthy()
 })
 

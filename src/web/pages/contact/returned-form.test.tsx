@@ -109,11 +109,11 @@ describe('a returned form after hydration', () => {
   })
 
   test('the contact form shows its reason after React has rendered a translated page again', () => {
-    const anew = vi.fn<() => void>()
+    const onRecovered = vi.fn<() => void>()
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(form(refused)).replace('kaydedilemedi', 'could not be kept')
-    render(form(refused), { container, hydrate: true, onRecoverableError: anew })
-    expect(anew).toHaveBeenCalledOnce()
+    render(form(refused), { container, hydrate: true, onRecoverableError: onRecovered })
+    expect(onRecovered).toHaveBeenCalledOnce()
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
   })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
-import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { RecentDaysTable } from '../../features/chart/index.ts'
 import { CurrencyFaces } from '../../features/rates/index.ts'
@@ -112,7 +112,7 @@ describe('the table of recent days', () => {
       ['19 KasımÇarşamba', '41,1000', '41,1500', '—önceki gün yok', '—bülten yok'],
     ])
     expect(screen.getByText(/Kaydımız 19 Kasım 2025 tarihinde başladı/)).toBeDefined()
-    say('USD', '41.2', '41.4')
+    send('USD', '41.2', '41.4')
     expect(rows()[0]?.slice(1, 3)).toEqual(['41,2000', '41,4000'])
   })
 
@@ -190,7 +190,7 @@ test('the answers on the currency page contain the page’s figures, or no figur
   const first = screen.getByText('Alış ve satış nedir?').closest('details')
   expect(first?.open).toBe(true)
   expect(first?.textContent).toContain('Son kurumuz, 1 dolar için: alış 41,1920\u00A0₺, satış 41,2835\u00A0₺.')
-  say('USD', '41.2', '41.3')
+  send('USD', '41.2', '41.3')
   expect(first?.textContent).toContain('satış 41,3000\u00A0₺.')
   expect(screen.getByText('Makas ne demek?').closest('details')?.textContent).toContain('dolarda: 0,1000\u00A0₺.')
 })

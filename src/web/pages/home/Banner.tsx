@@ -1,5 +1,5 @@
 import { banner as copy, slides } from '../../copy/home.ts'
-import { useAtRest } from '../../islands/index.ts'
+import { useIdle } from '../../islands/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
 import { Visual } from '../../ui/Visual.tsx'
@@ -10,7 +10,7 @@ import styles from './Banner.module.css'
 export function Banner() {
   const [show, dispatch] = useSlideshow(slides.length)
   // The pictures of hidden slides are rendered when the page is idle, because they are slow on phones.
-  const { isAtRest, hurry } = useAtRest()
+  const { isIdle, hurry } = useIdle()
   const act = (action: SlideshowAction): void => {
     hurry()
     dispatch(action)
@@ -36,7 +36,7 @@ export function Banner() {
           >
             <div className={styles.art}>
               <div className={`${styles.sun} ornament`} />
-              {index === 0 || isAtRest ? <Visual of={image} className={styles.plate} /> : null}
+              {index === 0 || isIdle ? <Visual of={image} className={styles.plate} /> : null}
             </div>
             <div className="wrap">
               <div className={styles.words}>

@@ -84,9 +84,9 @@ function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: FrameSta
   return feedIsLate ? nightMark('fair', clock, feed.late, text) : nightMark('good', null, feed.live, text)
 }
 
-function nightMark(tone: Tone, icon: IconPath | null, heard: string, text: string) {
+function nightMark(tone: Tone, icon: IconPath | null, spoken: string, text: string) {
   return (
-    <Mark tone={tone} icon={icon} heard={heard} night className="mark">
+    <Mark tone={tone} icon={icon} spoken={spoken} night className="mark">
       {text}
     </Mark>
   )

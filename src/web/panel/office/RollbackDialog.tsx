@@ -17,7 +17,7 @@ export interface RollbackDialogProps {
 
 /** Asks before settings are rolled back, and lists each value that changes. */
 export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
-  const { act, close, tell, now } = usePanel()
+  const { act, close, showNote, now } = usePanel()
   const preview = useAction(how)
   const action = useAction(how)
   const isAsked = useRef(false)
@@ -30,7 +30,7 @@ export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
     const published = await action.run({ version, mode: 'publish' })
     if (published?.kind !== 'published') return
     close()
-    tell(<PublishedNote answer={published} />)
+    showNote(<PublishedNote answer={published} />)
   }
   const words = copy.rollback[how]
   const entry = page.entries.find(({ number }) => number === version)

@@ -12,13 +12,13 @@ export type Published = Extract<ChangeAnswer, { kind: 'published' }>
 
 /** Reports the last publication and the replicas that have it, and offers to undo it. */
 export function PublishedNote({ answer }: { answer: Published }) {
-  const { tell } = usePanel()
+  const { showNote } = usePanel()
   const undoing = useAction('undo')
   const { version, changes, took, unconfirmed } = answer
   const isEverywhere = unconfirmed?.length === 0
   const takeBack = async (): Promise<void> => {
     const back = await undoing.run({ version })
-    if (back?.kind === 'published') tell(<PublishedNote answer={back} />)
+    if (back?.kind === 'published') showNote(<PublishedNote answer={back} />)
   }
   return (
     <>

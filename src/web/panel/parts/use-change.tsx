@@ -14,7 +14,7 @@ type ChangeName = {
  * newer states arrive. After a publication, a note over the page shows the result.
  */
 export function useChange<Name extends ChangeName>(name: Name, version: number, onPublished?: () => void) {
-  const { tell } = usePanel()
+  const { showNote } = usePanel()
   const action = useAction(name)
   const [since, setSince] = useState(version)
   return {
@@ -24,7 +24,7 @@ export function useChange<Name extends ChangeName>(name: Name, version: number, 
       const answer: { readonly kind: string } | Published | null = await action.run(bodyOf(replaces ? null : since))
       if (answer === null || !isPublished(answer)) return
       setSince(answer.version)
-      tell(<PublishedNote answer={answer} />)
+      showNote(<PublishedNote answer={answer} />)
       onPublished?.()
     },
   }

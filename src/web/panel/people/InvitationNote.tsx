@@ -16,12 +16,12 @@ import { useAction } from '../state/use-action.ts'
 
 /** Shows once, over the current page, the link that registers a person's device. */
 export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: { invitation: InvitationWithCode }) {
-  const { tell, now } = usePanel()
+  const { showNote, now } = usePanel()
   const { run, failure } = useAction('cancelInvitation')
   const left = expiresAt - now
   const cancel = async (): Promise<void> => {
     const answer = await run({ person: person.id })
-    if (answer?.kind === 'changed') tell(null)
+    if (answer?.kind === 'changed') showNote(null)
   }
   return (
     <>
@@ -57,7 +57,7 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
           <Abilities person={person} />
           <FailureNote failure={failure} />
           <div className="actions">
-            <Button onClick={() => tell(null)}>{copy.done}</Button>
+            <Button onClick={() => showNote(null)}>{copy.done}</Button>
             <Button kind="line" stop onClick={() => void cancel()}>
               {copy.cancel}
             </Button>

@@ -51,14 +51,14 @@ interface PersonDialogProps<Name extends PeopleAct> extends Omit<
 }
 
 function PersonDialog<Name extends PeopleAct>({ name, body, done, children, ...dialog }: PersonDialogProps<Name>) {
-  const { close, tell } = usePanel()
+  const { close, showNote } = usePanel()
   const action = useAction(name)
   const { answer } = action
   const send = async (): Promise<void> => {
     const result = await action.run(body)
     if (result?.kind !== 'changed') return
     close()
-    tell(<DoneNote text={done} />)
+    showNote(<DoneNote text={done} />)
   }
   return (
     <ConfirmDialog {...dialog} action={action} onYes={() => void send()}>

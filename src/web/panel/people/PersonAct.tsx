@@ -20,16 +20,16 @@ interface PersonActProps<Name extends 'invite' | 'setClosed'> {
 /** A button that runs its action at once after the passkey. The answer appears over the page. */
 export function PersonAct<Name extends 'invite' | 'setClosed'>(props: PersonActProps<Name>) {
   const { action, body, about, children, onDone } = props
-  const { tell } = usePanel()
+  const { showNote } = usePanel()
   const { run } = useAction(action)
   const done = async (): Promise<void> => {
     const answer = await run(body)
     if (answer === null) return
     onDone?.()
-    if (answer.kind === 'invited') tell(<InvitationNote invitation={answer.invitation} />)
-    else if (answer.kind === 'changed') tell(<DoneNote text={doneWords[isOpening(body) ? 'opened' : 'closed']} />)
-    else if (answer.kind === 'refused') tell(<RefusedNote text={answer.text} />)
-    else tell(<FailureNote failure={answer} />)
+    if (answer.kind === 'invited') showNote(<InvitationNote invitation={answer.invitation} />)
+    else if (answer.kind === 'changed') showNote(<DoneNote text={doneWords[isOpening(body) ? 'opened' : 'closed']} />)
+    else if (answer.kind === 'refused') showNote(<RefusedNote text={answer.text} />)
+    else showNote(<FailureNote failure={answer} />)
   }
   return (
     <Button kind="text" onClick={() => void done()}>

@@ -40,7 +40,7 @@ export function PriceMark({ price: { state, quotedAt } }: { price: PanelPrice })
   const isAged = AGED.has(state.kind)
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
   return (
-    <Mark tone={tone} icon={icon} className="mark" {...(isAged && { heard: word })}>
+    <Mark tone={tone} icon={icon} className="mark" {...(isAged && { spoken: word })}>
       {isAged ? age : word}
     </Mark>
   )

@@ -11,7 +11,7 @@ const copy = panelBanknotes.removal
 
 /** Asks before all rules of a currency are removed. */
 export function RemoveRulesDialog({ page: { code, rules, version } }: { page: BanknotesPage }) {
-  const { close, tell } = usePanel()
+  const { close, showNote } = usePanel()
   const action = useAction('changeBanknotes')
   const ids = Object.keys(rules)
   const remove = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export function RemoveRulesDialog({ page: { code, rules, version } }: { page: Ba
     const published = await action.run({ code, rules: edits, since: version, acceptUnusual: true })
     if (published?.kind !== 'published') return
     close()
-    tell(<PublishedNote answer={published} />)
+    showNote(<PublishedNote answer={published} />)
   }
   return (
     <ConfirmDialog

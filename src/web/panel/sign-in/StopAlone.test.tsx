@@ -21,7 +21,7 @@ async function stopAll(): Promise<void> {
 test('a page whose idle session has ended stops all prices and shows a note until the site disagrees', async () => {
   const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
   client.next(idle({ allHalted: false }))
-  await client.say('ended')
+  await client.send('ended')
   await pass(10)
   client.next(idle({ allHalted: true }))
   await stopAll()

@@ -27,7 +27,7 @@ const NO_ANSWER_AFTER = 5 * SECOND
  * Follows the state of one address over the stream. It polls while the stream is silent or refused, for example
  * behind a proxy that buffers it.
  */
-export function followState(address: string, tell: (news: News) => void): Following {
+export function followState(address: string, onNews: (news: News) => void): Following {
   let stream: EventSource | undefined
   /** The time of the stream's last event. */
   let lastEventAt = mark()
@@ -36,7 +36,7 @@ export function followState(address: string, tell: (news: News) => void): Follow
   let isOver = false
 
   const take = (page: PanelPage): void => {
-    tell({ kind: 'state', page, at: mark() })
+    onNews({ kind: 'state', page, at: mark() })
     if (!isSignedIn(page)) end()
   }
   const ask = async (): Promise<void> => {
@@ -55,11 +55,11 @@ export function followState(address: string, tell: (news: News) => void): Follow
     })
     opened.addEventListener(STREAM_EVENTS.alive, () => {
       lastEventAt = mark()
-      tell({ kind: 'alive', at: lastEventAt })
+      onNews({ kind: 'alive', at: lastEventAt })
     })
     opened.addEventListener(STREAM_EVENTS.ended, () => {
       end()
-      tell({ kind: 'ended' })
+      onNews({ kind: 'ended' })
     })
   }
   const watch = setInterval(() => {

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -54,7 +54,7 @@ function behindNow(): string | null {
 export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', address)
   else history.replaceState(null, '', address)
-  tell()
+  notify()
   scrollTo(0, 0)
 }
 
@@ -62,7 +62,7 @@ export function goTo(address: string, how: 'push' | 'replace' = 'push'): void {
 export function openDialog(address: string): void {
   const { page } = placeNow()
   history.pushState({ behind: page } satisfies EntryState, '', address)
-  tell()
+  notify()
 }
 
 /** Closes the current dialog, as Back does. */

@@ -27,7 +27,7 @@ export interface PanelTools {
   readonly open: (address: string) => void
   readonly close: () => void
   /** Shows a note over the page until another page or note replaces it; null removes it. */
-  readonly tell: (note: ReactNode) => void
+  readonly showNote: (note: ReactNode) => void
   /** The answer to the last halt or resumption in this tab; see `holdsStill`. */
   readonly lastHalt: HaltAnswer | null
 }

@@ -41,7 +41,7 @@ export function usePanelState(first: PanelPage): PanelState {
   const address = place.page
   const [known, setKnown] = useState<Known>(() => ({ ...knownNow(first), address }))
   const [now, setNow] = useState(mark)
-  const [told, setTold] = useState<{ readonly address: string; readonly note: ReactNode } | null>(null)
+  const [noteAt, setNote] = useState<{ readonly address: string; readonly note: ReactNode } | null>(null)
   const [lastHalt, setLastHalt] = useState<{ readonly address: string; readonly answer: HaltAnswer } | null>(null)
   const following = useRef<Following>(null)
   const token = useRef('')
@@ -98,7 +98,7 @@ export function usePanelState(first: PanelPage): PanelState {
   const sentAt = Math.round(renderedAt + Math.max(0, known.serverSentAt.steady - known.madeAt.steady))
   const go = (to: string, note: ReactNode = null): void => {
     goTo(to)
-    setTold({ address: to, note })
+    setNote({ address: to, note })
   }
   const panel: PanelTools = {
     address: known.address,
@@ -110,11 +110,11 @@ export function usePanelState(first: PanelPage): PanelState {
     go,
     open: openDialog,
     close: closeDialog,
-    tell: (note) => setTold({ address, note }),
+    showNote: (note) => setNote({ address, note }),
     // An ended session receives no states that could contradict the answer.
     lastHalt: lastHalt?.address === known.address && known.ended === null ? lastHalt.answer : null,
   }
-  const note = told !== null && told.address === known.address ? told.note : null
+  const note = noteAt !== null && noteAt.address === known.address ? noteAt.note : null
   return { panel, page: known.page, place, ended: known.ended, note }
 }
 
