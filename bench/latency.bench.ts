@@ -10,6 +10,7 @@ import { type BuiltSite, startBuiltSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import type { BoardName } from '../src/contract/boards.ts'
 import { boardQuery } from '../src/contract/paths.ts'
+import { CURRENCIES_OF_AUGUST, GOLD_OF_AUGUST } from '../test/fakes/gold.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { Child } from './child.ts'
@@ -66,7 +67,8 @@ await browser.close()
 
 async function measure({ path, start, boards, code, buys, sells, written }: Figure, on: Browser): Promise<void> {
   const provider = await startFakeProvider()
-  provider.send(priceBody(Date.now(), { [code]: [buys, sells(0)] }))
+  // The site accepts a price of gold only if the prices that it is checked against have arrived.
+  provider.send(priceBody(Date.now(), { ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST, [code]: [buys, sells(0)] }))
   const site = await start({ RATE_SOCKET_URL: provider.url, CENTRAL_BANK: 'demo' })
   const others = await Child.start('listeners.child.ts')
   for (const board of boards) {
