@@ -123,7 +123,7 @@ export class ListenerConnection implements AsyncDisposable {
     this.#client = undefined
     this.#options.log.warn({ reason }, 'database listener disconnected')
     end(lost)
-    this.#opening.waitAnew(() => delayAfter(1, RETRY, Math.random))
+    this.#opening.reschedule(() => delayAfter(1, RETRY, Math.random))
   }
 }
 

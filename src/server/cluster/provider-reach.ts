@@ -75,7 +75,7 @@ export function watchSilence(options: LeadersReachOptions) {
   opened.use(yielding)
   return {
     /** Called when another replica reaches the provider. */
-    reached: (): void => yielding.waitAnew(() => ON_ITS_WAY),
+    reached: (): void => yielding.reschedule(() => ON_ITS_WAY),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

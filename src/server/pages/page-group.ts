@@ -62,14 +62,14 @@ export class PageGroup implements AsyncDisposable {
   /** Renders immediately and resolves after the pages are stored. */
   async render(): Promise<void> {
     await this.#renderTogether()
-    if (this.#kind.when === 'ahead') this.#rendering.waitAnew(() => this.#untilNext())
+    if (this.#kind.when === 'ahead') this.#rendering.reschedule(() => this.#untilNext())
   }
 
   /** Called after a change. Renders immediately, or after the pause since the last rendering. */
   changed(): void {
     this.#outdated = true
     if (this.#underWay !== undefined || this.#kind.when === 'asked') return
-    if (this.#untilNext() > 0) this.#rendering.waitAnew(() => this.#untilNext())
+    if (this.#untilNext() > 0) this.#rendering.reschedule(() => this.#untilNext())
     else this.#rendering.wake()
   }
 

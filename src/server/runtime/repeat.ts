@@ -35,7 +35,7 @@ export interface Repeated extends AsyncDisposable {
   /** Runs immediately. During a run or its pause, schedules one further run after it. */
   readonly wake: () => void
   /** Replaces the rest of the current delay by `delay()` ms. A current run decides for itself. */
-  readonly waitAnew: (delay: () => number) => void
+  readonly reschedule: (delay: () => number) => void
 }
 
 /** Repeats work in the background without overlapping runs. Disposing waits for the current run and starts no other. */
@@ -81,7 +81,7 @@ export function repeat(repetition: Repetition): Repeated {
   wait(first)
   return {
     wake,
-    waitAnew(delay) {
+    reschedule(delay) {
       if (!signal.aborted && !isBusy) wait(delay())
     },
     async [Symbol.asyncDispose]() {

@@ -34,7 +34,7 @@ export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource
   })
   if (first <= 0) questions.wake()
   const stopListening = clock.onStep(() => {
-    questions.waitAnew(() => {
+    questions.reschedule(() => {
       const left = Math.max(0, untilDue(due - clock.now()))
       due = clock.now() + left
       return left
