@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { MINUTE, SECOND } from '../../src/domain/calendar.ts'
-import { goldFrame } from '../fakes/gold.ts'
+import { CURRENCIES_OF_AUGUST, goldFrame } from '../fakes/gold.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
@@ -18,7 +18,9 @@ const main = (page: Page): Locator => page.getByRole('main')
 
 /** Sends all prices every second, the dollar's from `price`, until the returned function is called. */
 function sendPrices(site: Site, price: { satis: string }): () => void {
-  return everySecond(() => site.provider.send(goldFrame(site.now(), { USDTRY: ['47.2330', price.satis] })))
+  return everySecond(() => {
+    site.provider.send(goldFrame(site.now(), { ...CURRENCIES_OF_AUGUST, USDTRY: ['47.2330', price.satis] }))
+  })
 }
 
 test(

@@ -31,16 +31,16 @@ export const GOLD_OF_AUGUST = {
 /** Currency prices from the same frame. Gold prices in dollars are checked against them. */
 export const CURRENCIES_OF_AUGUST = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] } as const
 
+/** Buy and sell prices by the provider's codes: `USDTRY`. */
+export type SentPrices = Readonly<Record<string, readonly [buy: string, sell: string]>>
+
 /**
- * Returns gold prices as a provider message with one time for all. `currencies` are the provider's other codes: one
- * message with all prices, because a page may show the state between two messages.
+ * Returns gold and these currency prices as a provider message with one time for all. It is one message, because a page
+ * may show the state between two.
  */
-export function goldFrame(
-  at: number,
-  currencies: Readonly<Record<string, readonly [buy: string, sell: string]>> = CURRENCIES_OF_AUGUST,
-): object {
+export function goldFrame(at: number, currencies: SentPrices = CURRENCIES_OF_AUGUST): object {
   const tarih = writeStamp(at)
-  const prices = Object.entries({ ...CURRENCIES_OF_AUGUST, ...currencies, ...GOLD_OF_AUGUST }).map(
+  const prices = Object.entries({ ...currencies, ...GOLD_OF_AUGUST }).map(
     ([code, [alis, satis]]) => [code, { alis, satis, tarih }] as const,
   )
   return { meta: { time: at }, data: Object.fromEntries(prices) }
