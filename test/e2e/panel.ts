@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
-import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { SECOND } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { everySecond } from './every-second.ts'
 import { type Device, deviceIn } from './panel-device.ts'
@@ -98,19 +98,16 @@ async function freePort(): Promise<number> {
  * would confirm it.
  */
 function sendAll(site: Site, dollar: { readonly alis: string; readonly satis: string }): void {
-  const { provider } = site
   const now = site.now()
-  provider.send(goldFrame(now))
-  const tarih = writeStamp(now)
-  const data = {
-    USDTRY: { ...dollar, tarih },
-    EURTRY: { alis: '54.2380', satis: '54.7240', tarih },
-    GBPTRY: { alis: '63.3490', satis: '63.9600', tarih },
-    CHFTRY: { alis: '57.8010', satis: '58.8550', tarih },
+  site.provider.send(goldFrame(now))
+  site.sendPrices({
+    USDTRY: [dollar.alis, dollar.satis],
+    EURTRY: ['54.2380', '54.7240'],
+    GBPTRY: ['63.3490', '63.9600'],
+    CHFTRY: ['57.8010', '58.8550'],
     // A price that changes every second makes open pages re-render.
-    JPYTRY: { alis: '0.295600', satis: `0.301${Math.floor(now / SECOND) % 10}00`, tarih },
-  }
-  provider.send({ meta: { time: now }, data })
+    JPYTRY: ['0.295600', `0.301${Math.floor(now / SECOND) % 10}00`],
+  })
 }
 
 /** Returns the link that registers a device from the output of a command. */

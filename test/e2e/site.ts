@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { dayOf, instantOf, nextMidnight, writeStamp } from '../../src/domain/calendar.ts'
+import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { openDayAndNight } from '../fakes/open-office.ts'
+import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -102,9 +103,7 @@ export async function withSite(
       await page?.clock.runFor(ms)
     },
     sendPrices(prices) {
-      const tarih = writeStamp(now())
-      const data = Object.entries(prices).map(([code, [alis, satis]]) => [code, { code, alis, satis, tarih }] as const)
-      provider.send({ meta: { time: now() }, data: Object.fromEntries(data) })
+      provider.send(priceBody(now(), prices))
     },
     office,
     async importOffice(edit) {

@@ -1,7 +1,7 @@
-import { writeStamp } from '../../src/domain/calendar.ts'
 import { type InstrumentId, METAL_CODES, type MetalCode } from '../../src/domain/instrument.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { quote } from './market.ts'
+import { type FakePrice, priceBody } from './price-body.ts'
 
 /** Buy and sell prices from the provider's frame of 2026-08-03. */
 export const GOLD_OF_AUGUST = {
@@ -31,19 +31,15 @@ export const GOLD_OF_AUGUST = {
 /** Currency prices from the same frame. Gold prices in dollars are checked against them. */
 export const CURRENCIES_OF_AUGUST = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] } as const
 
-/** Buy and sell prices by the provider's codes: `USDTRY`. */
-export type SentPrices = Readonly<Record<string, readonly [buy: string, sell: string]>>
-
 /**
  * Returns gold and these currency prices as a provider message with one time for all. It is one message, because a page
  * may show the state between two.
  */
-export function goldFrame(at: number, currencies: SentPrices = CURRENCIES_OF_AUGUST): object {
-  const tarih = writeStamp(at)
-  const prices = Object.entries({ ...currencies, ...GOLD_OF_AUGUST }).map(
-    ([code, [alis, satis]]) => [code, { alis, satis, tarih }] as const,
-  )
-  return { meta: { time: at }, data: Object.fromEntries(prices) }
+export function goldFrame(
+  at: number,
+  currencies: Readonly<Record<string, FakePrice>> = CURRENCIES_OF_AUGUST,
+): ReturnType<typeof priceBody> {
+  return priceBody(at, { ...currencies, ...GOLD_OF_AUGUST })
 }
 
 /** Returns these prices as quotes with one time for all. */
