@@ -7,10 +7,6 @@ export function Icon({ of, className }: { of: IconPath; className?: string | und
     <svg
       className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={of} />
