@@ -62,7 +62,7 @@ function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, sid
       '@type': 'UnitPriceSpecification',
       price: toLira(roundMicros(rate, decimals.rate)),
       priceCurrency: pricedIn,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: unit, unitText: code },
+      ...(unit !== 1 && { referenceQuantity: { '@type': 'QuantitativeValue', value: unit, unitText: code } }),
       validFrom: writeIso(quotedAt),
     },
   }
