@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, dayOf, MINUTE } from '#domain/calendar.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { type LiveSettings, readLiveSettings, sameLiveSettings, withLiveSettings } from './office-facts.ts'
 import { writePriceMessage } from './price-wire.ts'
@@ -14,12 +14,14 @@ const carried = (settings: unknown): unknown => ({ meta: { office: settings }, d
 
 describe('the settings in a price message', () => {
   test('a page reads the same hours, limits and notice that the server wrote', () => {
-    const heard: unknown = JSON.parse(JSON.stringify(withLiveSettings(bare, { hours, freshness, notice })))
+    const heard: unknown = JSON.parse(JSON.stringify(withLiveSettings(bare, { hours, freshness, notice }, eve)))
     expect(readLiveSettings(heard)).toEqual({ hours, freshness, notice })
   })
 
-  test('the server writes no other facts of the office into a price message', () => {
-    expect(withLiveSettings(bare, { ...OFFICE_FACTS, hours }).meta.office).toEqual({ hours, freshness })
+  test('the server writes no other facts of the office and no past special days into a price message', () => {
+    expect(withLiveSettings(bare, { ...OFFICE_FACTS, hours }, eve).meta.office).toEqual({ hours, freshness })
+    const dayAfter = withLiveSettings(bare, { ...OFFICE_FACTS, hours }, addDays(eve, 1))
+    expect(dayAfter.meta.office).toEqual({ hours: { ...hours, special: [] }, freshness })
   })
 
   test('a page reads a missing or malformed notice as null', () => {

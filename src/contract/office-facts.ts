@@ -1,8 +1,8 @@
-import { parseDay } from '#domain/calendar.ts'
+import { type Day, parseDay } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import type { Hours, OfficeNoticeLine, OpeningHours } from '#domain/opening.ts'
+import { type Hours, hoursFrom, type OfficeNoticeLine, type OpeningHours } from '#domain/opening.ts'
 import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
@@ -80,8 +80,14 @@ export interface WireMessageWithLiveSettings extends WireMessage {
 export function withLiveSettings(
   { meta, data }: WireMessage,
   { hours, freshness, notice, banknotes }: LiveSettings,
+  today: Day,
 ): WireMessageWithLiveSettings {
-  const office = { hours, freshness, ...(notice !== null && { notice }), ...(banknotes !== undefined && { banknotes }) }
+  const office = {
+    hours: hoursFrom(hours, today),
+    freshness,
+    ...(notice !== null && { notice }),
+    ...(banknotes !== undefined && { banknotes }),
+  }
   return { meta: { ...meta, office }, data }
 }
 

@@ -35,6 +35,11 @@ export function hoursOn(hours: OpeningHours, day: Day): Hours {
   return special === undefined ? (hours.week[weekdayOf(day) - 1] ?? []) : special.hours
 }
 
+/** Returns the hours without past special days, which accumulate in the settings. */
+export function hoursFrom({ week, special }: OpeningHours, today: Day): OpeningHours {
+  return { week, special: special.filter(({ day }) => day >= today) }
+}
+
 export function openingAt(hours: OpeningHours, now: number): Opening {
   const today = dayOf(now)
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {

@@ -57,7 +57,7 @@ function site() {
   const app = fakeApp()
   const selection = () => (facts.gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS)
   allowReading(app, () => facts)
-  feedRoute(app, { market, facts: () => facts })
+  feedRoute(app, { market, facts: () => facts, clock })
   centralBankRoute(app, { newest: () => bulletin })
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })

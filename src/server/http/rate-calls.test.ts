@@ -28,7 +28,7 @@ const TERMS = { hours: OFFICE_FACTS.hours, freshness: OFFICE_FACTS.freshness }
 describe('GET /api/feed', () => {
   const feed = () => {
     const app = fakeApp()
-    feedRoute(app, { market, facts: () => OFFICE_FACTS })
+    feedRoute(app, { market, facts: () => OFFICE_FACTS, clock })
     return app
   }
 

@@ -7,6 +7,7 @@ import type { FeedAnswer } from '#contract/price-call-answers.ts'
 import { bankQuery, feedQuery } from '#contract/price-call-queries.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { type MarketView, quotesOf } from '#domain/board.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { fail, ok } from '#domain/result.ts'
 import { preparedOf, SENTENCES } from '../response/index.ts'
 import { type CallParts, getCall, jsonAnswer } from './call.ts'
@@ -15,12 +16,16 @@ import { type CallParts, getCall, jsonAnswer } from './call.ts'
  * `GET /api/feed?dil_kodu=tr&board=gold` returns prices in the provider's shape with yen per 1; `data: {}` without
  * prices.
  */
-export function feedRoute(app: FastifyInstance, { market, facts }: Pick<CallParts, 'market' | 'facts'>): void {
+export function feedRoute(
+  app: FastifyInstance,
+  { market, facts, clock }: Pick<CallParts, 'market' | 'facts' | 'clock'>,
+): void {
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView): FeedAnswer => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
     const { hours, freshness, notice } = facts()
-    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, 1), { hours, freshness, notice })
+    const prices = writePriceMessage(quotes, sourceTime, unquoted, 1)
+    return withLiveSettings(prices, { hours, freshness, notice }, dayOf(clock.now()))
   }
   const answering = (name: BoardName) => preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))
   const answerOf = {

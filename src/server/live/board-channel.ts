@@ -4,7 +4,7 @@ import { type OfficeFacts, withLiveSettings } from '#contract/office-facts.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { type WireMessage, writePriceMessage } from '#contract/price-wire.ts'
 import { type MarketView, quotesOf } from '#domain/board.ts'
-import { SECOND } from '#domain/calendar.ts'
+import { dayOf, SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
@@ -30,7 +30,7 @@ export interface BoardChannelOptions {
 /** Sends one board to its subscribers. While the provider is silent it sends nothing, so pages switch to polling. */
 export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions) {
   const ids: readonly InstrumentId[] = BOARDS[board]
-  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts)
+  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
   const fanOut = new FanOut()
   let sent = { view: market.view(), facts: facts(), at: clock.elapsed() - PAUSE }
 
@@ -80,7 +80,7 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
 }
 
 /** Encodes the messages of one board. The full board is encoded once for each view of the market. */
-function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts) {
+function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts, clock: Clock) {
   const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
   const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
     // The relay sends yen per 100, as pages show it.
@@ -92,6 +92,8 @@ function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts) {
     changeOf: (changed: readonly Quote[], view: MarketView): Broadcast => encode(write(changed, view)),
     snapshotOf: memoizeLast((view: MarketView) => encode(fullBoard(view))),
     // Hours and limits can be as long as the board, so only the first message and changes contain them.
-    greetingOf: memoizeLast((view: MarketView) => encode(withLiveSettings(fullBoard(view), facts()))),
+    greetingOf: memoizeLast((view: MarketView) =>
+      encode(withLiveSettings(fullBoard(view), facts(), dayOf(clock.now()))),
+    ),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Day, dayOf, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -18,6 +18,13 @@ test('the end of a notice is a boundary of its page', () => {
   const facts = pageFacts({ facts: () => ({ ...OFFICE_FACTS, notice }) })
   expect(pageBoundary(pageState(facts, WITH_RATES, noon), noon)).toBe(end)
   expect(pageBoundary(pageState(facts, WITH_RATES, end), end)).toBe(closing)
+})
+
+test('the state of a page has no past special days', () => {
+  const noon = Date.parse('2026-08-04T12:00:00+03:00')
+  const special = [-1, 0].map((days) => ({ day: addDays(dayOf(noon), days), name: 'Bayram', hours: [] }))
+  const facts = pageFacts({ facts: () => ({ ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }) })
+  expect(pageState(facts, WITH_RATES, noon).office.hours.special).toEqual(special.slice(1))
 })
 
 test('the opening of the dollar market is a boundary of pages with metals in dollars only', () => {

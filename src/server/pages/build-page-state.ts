@@ -11,7 +11,7 @@ import { freshnessBoundaries } from '#domain/freshness.ts'
 import { nextOpeningOrClosing } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { noticeEnd, openingAt } from '#domain/opening.ts'
+import { hoursFrom, noticeEnd, openingAt } from '#domain/opening.ts'
 import { windowBoundary } from '#domain/window-price.ts'
 import type { Bulletins, Closes, OfficialGoldCache, RecentDaysCache } from '../history/index.ts'
 import type { Market } from '../pipeline/index.ts'
@@ -54,7 +54,7 @@ export function pageState(
   const office = facts()
   return {
     renderedAt: now,
-    office,
+    office: { ...office, hours: hoursFrom(office.hours, today) },
     demo,
     rates: rates === null ? null : { ...boardState(sources, rates, today), bulletin: sources.bulletins.newest() },
     ...(gold !== null &&

@@ -59,16 +59,6 @@ describe('the office', () => {
     ])
   })
 
-  test('the office node omits past special days', () => {
-    const special = [
-      { day: day('2025-11-20'), name: 'Dün', hours: [] },
-      { day: day('2025-11-21'), name: 'Bugün', hours: [] },
-    ]
-    const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
-    const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']
-    expect(found).toMatchObject([{ name: 'Bugün' }])
-  })
-
   test('the office node names the company, its registry numbers and its permit', () => {
     const registry = { mersis: '0123456789012345' }
     const office = { ...OFFICE_FACTS, licence: { ...OFFICE_FACTS.licence, registry } }

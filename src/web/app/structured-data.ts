@@ -1,7 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import { currencyPath, isListed, LICENCE_PATH, PAGES } from '#contract/paths.ts'
-import { type Day, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OpeningHours, Span } from '#domain/opening.ts'
 import { identifierNames, pageLabels, sampleMark } from '../copy/frame.ts'
@@ -38,7 +37,7 @@ export function languageStructuredData(page: DescribedPage, names: ExchangeNames
 }
 
 function graphOf(state: PageState, nodes: readonly (StructuredNode | null)[]): object {
-  const common = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
+  const common = [officeNode(state.office), siteNode(state)]
   return { '@context': 'https://schema.org', '@graph': [...common, ...nodes.filter((node) => node !== null)] }
 }
 
@@ -121,8 +120,8 @@ function trailTo(route: Route) {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Returns the office's node for a day. A sample office is marked as such. */
-function officeNode(office: OfficeFacts, today: Day): StructuredNode {
+/** Returns the office's node. A sample office is marked as such. */
+function officeNode(office: OfficeFacts): StructuredNode {
   const { address } = office
   return {
     '@type': 'FinancialService',
@@ -148,7 +147,7 @@ function officeNode(office: OfficeFacts, today: Day): StructuredNode {
     },
     hasMap: office.map.link,
     openingHoursSpecification: weekNodes(office.hours),
-    specialOpeningHoursSpecification: specialNodes(office.hours, today),
+    specialOpeningHoursSpecification: specialNodes(office.hours),
   }
 }
 
@@ -190,10 +189,9 @@ function weekNodes({ week }: OpeningHours): StructuredNode[] {
   }))
 }
 
-/** Returns the special days from today on. Search engines expect a closed day to open and close at midnight. */
-function specialNodes({ special }: OpeningHours, today: Day): StructuredNode[] {
-  const coming = special.filter(({ day }) => today <= day)
-  return coming.flatMap(({ day, name, hours }) =>
+/** Search engines expect a closed day to open and close at midnight. */
+function specialNodes({ special }: OpeningHours): StructuredNode[] {
+  return special.flatMap(({ day, name, hours }) =>
     (hours.length === 0 ? [{ from: '00:00', to: '00:00' }] : hours).map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       name,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withLiveSettings } from '#contract/office-facts.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
@@ -23,6 +23,7 @@ afterEach(() => {
 })
 
 const now = (): Circumstances => page.circumstances('now')
+const TODAY = dayOf(AFTERNOON)
 const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100)
 const closedAllWeek = { week: Array.from({ length: 7 }, () => []), special: [] }
 
@@ -30,7 +31,7 @@ describe('a message with other hours and limits', () => {
   test('a price message with new hours and limits changes the freshness of prices within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
-    receiveMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
+    receiveMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }, TODAY), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })
@@ -38,7 +39,7 @@ describe('a message with other hours and limits', () => {
   test('a price message without prices changes the hours', () => {
     const silent = { ...usd, data: {} }
     expect(
-      receiveMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay'),
+      receiveMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }, TODAY), 'relay'),
     ).toMatchObject({
       value: false,
     })
@@ -46,7 +47,7 @@ describe('a message with other hours and limits', () => {
   })
 
   test('a price message does not change the values of the first render', () => {
-    receiveMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
+    receiveMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }, TODAY), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.circumstances('initial').opening.kind).toBe('open')
   })
@@ -54,7 +55,7 @@ describe('a message with other hours and limits', () => {
 
 test('a price message with equal or without settings keeps the settings object', () => {
   const before = page.settings.get()
-  receiveMessage(page, withLiveSettings(usd, OFFICE_FACTS), 'relay')
+  receiveMessage(page, withLiveSettings(usd, OFFICE_FACTS, TODAY), 'relay')
   receiveMessage(page, usd, 'relay')
   expect(page.settings.get()).toBe(before)
   expect(page.prices.row('USD').get().quote?.quotedAt).toBe(AFTERNOON)
