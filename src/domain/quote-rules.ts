@@ -17,9 +17,9 @@ export interface QuoteGuards extends ReferenceLimits {
 
 interface Rule {
   /**
-   * `refuses`: the price is dropped. `holds`: the price waits until the source repeats it or sends nothing else.
-   * `withholds`: the price waits until a person approves it or a bulletin confirms it. `corrects`: the price passes,
-   * corrected. `ignores`: the code is not on the board.
+   * `refuses`: the price is dropped. `holds`: the price waits until the source repeats it, the source sends nothing
+   * else, or a person approves it. `withholds`: the price waits until a person approves it or a bulletin confirms it.
+   * `corrects`: the price passes, corrected. `ignores`: the code is not on the board.
    */
   readonly effect: 'refuses' | 'holds' | 'withholds' | 'corrects' | 'ignores'
   readonly reason: string

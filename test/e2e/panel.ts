@@ -11,11 +11,16 @@ import type { Site } from './site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
+interface Dollar {
+  readonly alis: string
+  readonly satis: string
+}
+
 /** The panel of a site that is always open, sells gold and receives prices every second. */
 export interface Panel {
   readonly origin: string
-  /** Changes the dollar price that the provider sends from now on. */
-  sendDollar(dollar: { readonly alis: string; readonly satis: string }): void
+  /** Sends a dollar price once. Later messages have no dollar, because a second price would confirm a jump. */
+  sendDollar(dollar: Dollar): void
   /** Runs a command of the office tool and returns its output. */
   readonly office: Site['office']
   /** Adds a person by the office tool and returns the link that registers a device. */
@@ -48,7 +53,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
   panel: async ({ site, browser, panelPort, contextOptions, watchConsole }, provide) => {
     const origin = `http://localhost:${panelPort}`
     await site.provider.connections.reached(1)
-    let dollar = { alis: '47.2330', satis: '47.4770' }
+    let dollar: Dollar | undefined = { alis: '47.2330', satis: '47.4770' }
     const quiet = everySecond(() => sendAll(site, dollar))
     const contexts: BrowserContext[] = []
     const newDevice = async (): Promise<Device> => {
@@ -62,8 +67,8 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     await provide({
       origin,
       sendDollar: (next) => {
-        dollar = next
-        sendAll(site, dollar)
+        dollar = undefined
+        sendAll(site, next)
       },
       office,
       add,
@@ -93,21 +98,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/**
- * Sends gold, which contains a dollar at 47,4770, and then this dollar. A jump stays held, because its second price
- * would confirm it.
- */
-function sendAll(site: Site, dollar: { readonly alis: string; readonly satis: string }): void {
+function sendAll(site: Site, dollar: Dollar | undefined): void {
   const now = site.now()
-  site.provider.send(goldFrame(now))
-  site.sendPrices({
-    USDTRY: [dollar.alis, dollar.satis],
+  const currencies = {
+    ...(dollar && { USDTRY: [dollar.alis, dollar.satis] as const }),
     EURTRY: ['54.2380', '54.7240'],
     GBPTRY: ['63.3490', '63.9600'],
     CHFTRY: ['57.8010', '58.8550'],
     // A price that changes every second makes open pages re-render.
     JPYTRY: ['0.295600', `0.301${Math.floor(now / SECOND) % 10}00`],
-  })
+  } as const
+  site.provider.send(goldFrame(now, currencies))
 }
 
 /** Returns the link that registers a device from the output of a command. */

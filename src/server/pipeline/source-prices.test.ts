@@ -84,6 +84,19 @@ describe('a provider that contradicts the bulletin', () => {
     expect(held()).toEqual({ USD: 'far-from-accepted' })
   })
 
+  test('the market accepts an approved jump that the source sent once', async () => {
+    const { send, sell, held, clock, market } = marketUnderTest(NOON)
+    send(GOOD)
+    await clock.advance(SECOND)
+    send({ USDTRY: ['51.2000', '51.5000'] })
+    expect(held()).toEqual({ USD: 'jump' })
+    market.approve({ code: 'USD', buy: rate('51'), sell: rate('51.3'), at: clock.now() })
+    expect(held()).toEqual({ USD: 'jump' })
+    market.approve({ code: 'USD', buy: rate('51.2'), sell: rate('51.5'), at: clock.now() })
+    expect(sell('USD')).toBe(rate('51.5'))
+    expect(held()).toEqual({})
+  })
+
   test('a newer bulletin replaces an approved price as the reference', async () => {
     const { send, publish, held, clock, market } = marketUnderTest(NOON)
     publish(NOON, { USD: '47.2' })

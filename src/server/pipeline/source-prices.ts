@@ -10,7 +10,7 @@ import {
   type Reference,
   withholds,
 } from '#domain/quote-rules.ts'
-import type { Quote, Sides } from '#domain/quote.ts'
+import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
@@ -114,6 +114,9 @@ export class SourcePrices {
   approve(approval: Approval): void {
     this.#references.approve(approval)
     this.#measurePairAgain(approval.code)
+    // A held jump usually waits until the source repeats it, but a person has just confirmed this one.
+    const waits = this.waiting(approval.code)
+    if (waits !== undefined && samePrice(waits.passed.quote, approval)) this.#measure(waits)
   }
 
   measureAgain(): void {
