@@ -2,6 +2,7 @@
 export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   // The process and its machine.
   'unexpected exception: the server stops': 'Beklenmeyen bir hata oldu; sunucu kapanıyor, yeniden başlatılmalı',
+  'the server did not stop properly': 'Sunucu düzgün kapanamadı',
   'systemd not notified': 'systemd’ye haber verilemedi',
   'the clock was set, or the machine slept': 'Makinenin saati değiştirildi ya da makine uyudu',
   'first start not stored': 'İlk açılışın zamanı kaydedilemedi',

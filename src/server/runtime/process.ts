@@ -37,11 +37,12 @@ export async function runProcess(start: Start): Promise<void> {
   const end = (code: number, timeout: number): void => {
     endingSince = systemClock.elapsed()
     supervisor.stopping()
-    setTimeout(() => process.exit(1), timeout).unref()
-    finish().then(
-      () => process.exit(code),
-      () => process.exit(1),
-    )
+    const fail = (error: unknown): void => {
+      log.fatal({ err: error }, 'the server did not stop properly')
+      process.exit(1)
+    }
+    setTimeout(() => fail(new Error(`The stop took longer than ${timeout} ms`)), timeout).unref()
+    finish().then(() => process.exit(code), fail)
   }
   // Unhandled rejections arrive here, too. Only the first exception is logged, because it usually causes the next
   // ones.
