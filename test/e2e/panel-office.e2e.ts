@@ -95,7 +95,7 @@ test('a manager changes notices, hours, contact details, held prices and message
 
   await test.step('a manager accepts a held price', async () => {
     await phone.open('/fiyat/USD')
-    panel.sendDollar({ alis: '51.2000', satis: '51.5000' })
+    panel.sendDollar(['51.2000', '51.5000'])
     await expect(page.getByText(/^USD .* bekletiliyor\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Bu fiyatı geçir' }).click()
     await expect(page.getByRole('region', { name: 'Yayınlama' })).toContainText('51,2000 / 51,5000')

@@ -4,6 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
+import type { FakePrice } from '../fakes/price-body.ts'
 import { everySecond } from './every-second.ts'
 import { type Device, deviceIn } from './panel-device.ts'
 import { siteTest } from './server.ts'
@@ -11,16 +12,11 @@ import type { Site } from './site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-interface Dollar {
-  readonly alis: string
-  readonly satis: string
-}
-
 /** The panel of a site that is always open, sells gold and receives prices every second. */
 export interface Panel {
   readonly origin: string
   /** Sends a dollar price once. Later messages have no dollar, because a second price would confirm a jump. */
-  sendDollar(dollar: Dollar): void
+  sendDollar(dollar: FakePrice): void
   /** Runs a command of the office tool and returns its output. */
   readonly office: Site['office']
   /** Adds a person by the office tool and returns the link that registers a device. */
@@ -53,7 +49,7 @@ export const panelTest = siteTest.extend<PanelFixtures>({
   panel: async ({ site, browser, panelPort, contextOptions, watchConsole }, provide) => {
     const origin = `http://localhost:${panelPort}`
     await site.provider.connections.reached(1)
-    let dollar: Dollar | undefined = { alis: '47.2330', satis: '47.4770' }
+    let dollar: FakePrice | undefined = ['47.2330', '47.4770']
     const quiet = everySecond(() => sendAll(site, dollar))
     const contexts: BrowserContext[] = []
     const newDevice = async (): Promise<Device> => {
@@ -98,10 +94,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function sendAll(site: Site, dollar: Dollar | undefined): void {
+function sendAll(site: Site, dollar: FakePrice | undefined): void {
   const now = site.now()
   const currencies = {
-    ...(dollar && { USDTRY: [dollar.alis, dollar.satis] as const }),
+    ...(dollar && { USDTRY: dollar }),
     EURTRY: ['54.2380', '54.7240'],
     GBPTRY: ['63.3490', '63.9600'],
     CHFTRY: ['57.8010', '58.8550'],

@@ -1,6 +1,6 @@
 import type { HoursPage } from '#contract/panel/office-pages.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
-import type { SpecialDay } from '#domain/opening.ts'
+import { hoursFrom, type SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ interface SpecialDaysProps {
 }
 
 export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDaysProps) {
-  const ahead = all.special.filter(({ day }) => day >= today).sort(byDay)
+  const ahead = [...hoursFrom(all, today).special].sort(byDay)
   const near = ahead.filter(({ day }) => day <= addDays(today, NEAR))
   const far = ahead.slice(near.length)
   return (
