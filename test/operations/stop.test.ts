@@ -125,9 +125,9 @@ test(
     const ended = server.kill('SIGTERM')
     // Pages must see a lost connection: after "io server disconnect" the client would not reconnect.
     expect(await dropped).toBe('transport close')
-    // The server waits at most four seconds for running requests.
+    // The server waits at most three seconds for running requests.
     expect(await message.finish()).toBe(200)
-    // After nine seconds, the server would end with another code.
+    // After 13 seconds, the server would end with another code.
     expect(await ended).toEqual({ code: 0, signal: null })
 
     expect(await subjects()).toEqual(['Kur'])

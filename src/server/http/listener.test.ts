@@ -1,24 +1,26 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp, type FakeAppOptions } from '../../../test/fakes/app.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openWire, type Wire } from '../../../test/fakes/wire.ts'
 import type { TrustedProxies } from '../runtime/visitor-address.ts'
-import { listen, watchForProxy } from './listener.ts'
+import { listen, scheduleCutOff, watchForProxy } from './listener.ts'
 
 let app: FastifyInstance
 let url: string
 let wires: Wire[] = []
 
 afterEach(async () => {
+  vi.useRealTimers()
   for (const each of wires) each.leave()
   wires = []
   await app.close()
 })
 
-async function open(options: FakeAppOptions = {}): Promise<void> {
+async function open(options: FakeAppOptions = {}, answerSlowly: () => unknown = () => null): Promise<void> {
   app = fakeApp(options)
+  app.get('/api/slow', async () => answerSlowly())
   app.get('/api/ping', () => ({ status: 'success' }))
   app.post('/api/echo', (request) => request.body)
   app.get('/api/long', () => 'x'.repeat(2 ** 24))
@@ -86,9 +88,54 @@ describe('a slow client', () => {
   })
 })
 
-describe('a client that pipelines requests', () => {
-  const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
+describe('a server that closes while a request is running', () => {
+  /** Opens a server and begins a request. Returns the connection, and what ends the request. */
+  async function openWithRequest(): Promise<{ visitor: Wire; answer: () => void }> {
+    const arrived = Promise.withResolvers<void>()
+    const answering = Promise.withResolvers<void>()
+    await open({}, async () => {
+      arrived.resolve()
+      await answering.promise
+      return { status: 'success' }
+    })
+    const visitor = await wire()
+    visitor.send(ask('/api/slow'))
+    await arrived.promise
+    return { visitor, answer: answering.resolve }
+  }
+
+  test('the answer to the next request says that the connection closes', async () => {
+    const { visitor, answer } = await openWithRequest()
+    app.server.close()
+    visitor.send(ask('/api/ping'))
+    answer()
+    const [running, next] = (await visitor.ended()).split(/(?<=\})(?=HTTP)/)
+    expect(running).not.toContain('Connection: close')
+    expect(next).toMatch(/^HTTP\/1\.1 200 .*Connection: close\r\n/s)
+  })
+
+  test('the listener closes the connection after the answer, before the cut-off', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { visitor, answer } = await openWithRequest()
+    scheduleCutOff(app.server)
+    app.server.close()
+    answer()
+    expect(await visitor.ended()).toMatch(/^HTTP\/1\.1 200 .*"success"\}$/s)
+  })
+
+  test('the listener closes the connection at the cut-off if the request has not ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { visitor } = await openWithRequest()
+    scheduleCutOff(app.server)
+    app.server.close()
+    vi.advanceTimersByTime(3000)
+    expect(await visitor.ended()).toBe('')
+  })
+})
+
+describe('a client that pipelines requests', () => {
   const connections = () => promisify(app.server.getConnections.bind(app.server))()
   const countAnswers = (text: string): number => text.split('HTTP/1.1 200 OK').length - 1
 

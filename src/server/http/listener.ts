@@ -19,7 +19,9 @@ const CHECKS = 30
 const BACKLOG = 4096
 
 /** The longest time for running requests after a stop. Storing pending data has its own time after that. */
-const DRAIN_MS = 4000
+const DRAIN_MS = 3000
+/** The interval at which a closing server looks for idle connections. */
+const IDLE_CHECK_MS = 100
 
 export interface ServerOptions {
   /** Development allows the WebSocket of Vite, too. */
@@ -40,7 +42,14 @@ export function createHttpServer(
     connectionsCheckingInterval: patience / CHECKS,
     shouldUpgradeCallback: (request: IncomingMessage) => mode === 'development' || asksForSocket(request),
   }
-  const server = createServer(options, boundAnswers(onRequest))
+  const server = createServer(
+    options,
+    boundAnswers((request, response) => {
+      // Otherwise a proxy would send its next requests on this connection, and the cut-off would interrupt one of them.
+      if (!server.listening) response.shouldKeepAlive = false
+      onRequest(request, response)
+    }),
+  )
   // Closes connections whose client has read nothing for this long.
   return server.setTimeout(2 * patience)
 }
@@ -53,9 +62,17 @@ export function listen(app: FastifyInstance, { host, port }: Listen): Promise<st
   return app.listen({ host, port, backlog: BACKLOG })
 }
 
-/** Called when the server begins to close. Closes connections whose requests do not end in time. */
+/**
+ * Called when the server begins to close. Closes connections after their last request, because Node closes only those
+ * that are idle at the beginning, and connections whose requests do not end in time.
+ */
 export function scheduleCutOff(server: Server): void {
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+  const checking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
+  const lateClosing = setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+  server.once('close', () => {
+    clearInterval(checking)
+    clearTimeout(lateClosing)
+  })
 }
 
 /** A refusal of a connection without a parsed request, or of a WebSocket. */

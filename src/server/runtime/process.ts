@@ -10,8 +10,12 @@ import { VERSION } from './version.ts'
 /** Opens the site. Rejects with `StartRefused` for mistakes that an operator can correct. */
 type Start = (settings: Settings, log: Log) => Promise<AsyncDisposable>
 
-/** The time for completing requests and storing pending data. Supervisors kill a process after ten seconds. */
-const STOP_TIMEOUT_MS = 9000
+/**
+ * The time for completing requests (4 s until a proxy has noticed the stop, then 3 s for the panel and 3 s for the
+ * site), for the last email (2 s) and for storing pending data. The services of `deploy/` and compose.yaml kill the
+ * process after 15 s.
+ */
+const STOP_TIMEOUT_MS = 13_000
 /** The time after an unexpected exception: shorter, because parts of the site may not work any more. */
 const CRASH_TIMEOUT_MS = 5000
 
