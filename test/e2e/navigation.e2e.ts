@@ -136,7 +136,7 @@ test.describe('if the code of a page cannot be loaded', () => {
       await page.clock.runFor(6 * SECOND)
       await page.evaluate(async () => void (await fetch('/robots.txt')))
       expect(asked).toEqual([])
-      // A page that was visited before opens without a request.
+      // A page that was visited before opens without a document.
       await navigateTo(page, 'Hakkimizda')
       await expect(heading(page, 'Hakkımızda')).toBeFocused()
       expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])

@@ -3,19 +3,14 @@ import type { PageState } from '#contract/page-state.ts'
 import type { ServerTime } from '../live/index.ts'
 import { Navigator, type Place } from '../navigation/index.ts'
 import { Frame } from './frame/Frame.tsx'
+import { loadPage } from './load-page.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { SiteShell } from './SiteShell.tsx'
 
 /** Renders the Turkish site, starting at the place `at`. The server passes no `time`. */
 export function Site({ state, at, time }: { state: PageState; at: Place; time?: ServerTime }) {
   const { office } = state
-  const load = useCallback(
-    async (path: string) => {
-      // page-head.ts is loaded here because only navigations need it (see use-arrival.ts).
-      await Promise.all([ROUTES[routeAt(path, office).key].page.load(), import('./page-head.ts')])
-    },
-    [office],
-  )
+  const load = useCallback((path: string) => loadPage(ROUTES[routeAt(path, office).key].page), [office])
   return (
     <SiteShell state={state} time={time}>
       <Navigator at={at} load={load}>

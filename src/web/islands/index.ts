@@ -12,4 +12,4 @@ export {
   renderWithIslands,
   useIsland,
 } from './island.tsx'
-export { canLoad, savesData, siteAnswers } from './network.ts'
+export { importCode, savesData, siteAnswers } from './network.ts'

@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 import { holdPress } from './early-input.ts'
 import { hydrate } from './hydrate.ts'
-import { siteAnswers } from './network.ts'
+import { importCode, siteAnswers } from './network.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** A part of the site, or a whole page, whose code is in its own chunk. */
@@ -68,7 +68,7 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
     const settle = (kind: 'here' | 'missing') => () => {
       if (!isGone) setState(kind)
     }
-    load().then(settle('here'), settle('missing'))
+    importCode(load).then(settle('here'), settle('missing'))
     return () => {
       isGone = true
     }
@@ -77,7 +77,7 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
   const again = async (): Promise<void> => {
     setState('coming')
     try {
-      await load()
+      await importCode(load)
       setState('here')
     } catch {
       // If the site answers, the chunk belongs to an older release, or the browser has cached the failure. Reload then.

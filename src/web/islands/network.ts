@@ -1,8 +1,10 @@
 import { call } from '../live/index.ts'
 
-/** Returns false if the browser is offline and no worker can serve the module. A failed import may stay cached. */
-export function canLoad(): boolean {
-  return navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+/** Imports code. Rejects at once if the browser is offline and no worker can serve it, because a failure stays cached. */
+export async function importCode(load: () => Promise<unknown>): Promise<void> {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  if (!navigator.onLine && !hasWorker) throw new Error('the browser is offline')
+  await load()
 }
 
 /** Returns true if the site answers at an address. A 5xx answer, as of a proxy before a stopped site, means false. */

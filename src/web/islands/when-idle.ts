@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#domain/calendar.ts'
 import { retryLater } from '../live/index.ts'
-import { canLoad } from './network.ts'
+import { importCode } from './network.ts'
 
 /** After this time a page has been painted and hydrated and has its rates. */
 const IDLE_DELAY = 3 * SECOND
@@ -29,8 +29,7 @@ export function whenIdle(load: () => Promise<void>, { part, wait = IDLE_DELAY }:
     isUnderWay = true
     cancelRetry?.()
     try {
-      if (!canLoad()) throw new Error('offline')
-      await load()
+      await importCode(load)
       stop()
     } catch {
       isUnderWay = false

@@ -23,7 +23,7 @@ export function useArrival(): void {
   }, [place, office])
 }
 
-/** The import resolves at once, because the navigation has already loaded the chunk (Site.tsx). */
+/** The import resolves at once, because the navigation has already loaded the chunk (load-page.ts). */
 async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   try {
     const { showHead } = await import('../page-head.ts')

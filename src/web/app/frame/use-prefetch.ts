@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { OTHER_PAGES_DELAY, canLoad, savesData, whenIdle } from '../../islands/index.ts'
+import { OTHER_PAGES_DELAY, savesData, whenIdle } from '../../islands/index.ts'
 import { linkedPage } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { loadPage } from '../load-page.ts'
 import { ROUTES, type SiteRoute } from '../routes.tsx'
 
 /** Loads a page's code if a link to it is hovered or focused, and the code of all pages when this page is idle. */
@@ -30,7 +31,7 @@ async function prefetchAll(hasGold: boolean): Promise<void> {
   for (const [key, route] of Object.entries(ROUTES)) if (key !== 'gold' || hasGold) await prefetch(route)
 }
 
-async function prefetch(route: SiteRoute): Promise<void> {
-  // Ignore a failure, because a click loads the page again.
-  if (canLoad()) await route.page.load().catch(() => undefined)
+/** Ignores a failure, because a click loads the page again. */
+async function prefetch({ page }: SiteRoute): Promise<void> {
+  await loadPage(page).catch(() => undefined)
 }
