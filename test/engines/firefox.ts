@@ -36,7 +36,7 @@ const PREFERENCES = {
  * that the page closed before it was open, which happens on a busy machine.
  */
 const CUT_SHORT =
-  /was interrupted while the page was loading|can’t establish a connection to the server at (?:ws|\S+\/akis\?)|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
+  /was interrupted while the page was loading|can’t establish a connection to the server at (?:ws|\S+\/api\/stream\?)|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
 
 const tab = v.object({ context: v.string() })
 const entry = v.object({ level: v.string(), text: v.nullable(v.string()) })

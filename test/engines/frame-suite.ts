@@ -15,7 +15,9 @@ const dialogHoldsFocus = (): boolean =>
 function rejectOnSight(): void {
   const measure = (): void => {
     const button = document.querySelector<HTMLElement>('[data-choice=rejected]')
-    if (button === null || button.getClientRects().length === 0) {
+    // Until its stylesheet has loaded, a page has no background, and nothing is hidden.
+    const isStyled = button !== null && getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    if (!isStyled || button.getClientRects().length === 0) {
       requestAnimationFrame(measure)
       return
     }
