@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { createHttpServer, ownHost } from '../http/index.ts'
+import { createHttpServer, ownHost, sharedOptions } from '../http/index.ts'
 import { carriesToken, type Listen, type Log, type Settings } from '../runtime/index.ts'
 import { readHaltRequest, type SetHalted } from '../settings/index.ts'
 import type { ReadHealth } from './health.ts'
@@ -33,8 +33,7 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   let state: Phase | ReadHealth = 'starting'
   const health = async () => (typeof state === 'string' ? state : state())
   const options: FastifyHttpOptions<Server> = {
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...sharedOptions(log),
     serverFactory: (handler) => createHttpServer({}, handler),
   }
   const app = fastify(options)

@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
-import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { PAGES } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import type { Pages } from '../pages/index.ts'
 import { BUILT_FILE_HEADERS, isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
 import type { Log, ProxyTrust } from '../runtime/index.ts'
+import { sharedOptions } from './fastify-options.ts'
 import { createHttpServer, refuseUnreadable, type ServerOptions } from './listener.ts'
 import type { Readiness } from './readiness.ts'
 import type { Traffic } from './traffic.ts'
@@ -35,8 +36,7 @@ export function createApp({
   ...server
 }: AppOptions): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...sharedOptions(log),
     // The largest accepted body is a contact message.
     bodyLimit: 32 * 1024,
     trustProxy: trust,

@@ -3,6 +3,7 @@
 export { createApp } from './app.ts'
 export { addCalls } from './calls.ts'
 export { boundConnections, socketAdmission } from './connections.ts'
+export { sharedOptions } from './fastify-options.ts'
 export { createHttpServer, scheduleCutOff, listen, watchForProxy } from './listener.ts'
 export { APP_ICONS, qrPath } from './office-texts.ts'
 export { permitPictureRoute } from './permit-picture-call.ts'

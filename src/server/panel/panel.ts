@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
-import { createHttpServer, ownHost, permitPictureRoute, scheduleCutOff } from '../http/index.ts'
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import { createHttpServer, ownHost, permitPictureRoute, scheduleCutOff, sharedOptions } from '../http/index.ts'
 import { openIdentitySecret } from '../identity/index.ts'
 import { trustIn } from '../runtime/index.ts'
 import { addActions } from './api.ts'
@@ -69,8 +69,7 @@ const MAX_CONNECTIONS = 500
 
 function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...sharedOptions(log),
     trustProxy: trustIn(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
