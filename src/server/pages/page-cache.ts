@@ -60,8 +60,8 @@ export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
     answer(request, response) {
       const { url = '', method } = request
       if (method !== 'GET' && method !== 'HEAD') return false
-      const page = pages.get(url) ?? pages.get(pathOf(url))
-      if (page === undefined || page === pages.get(NOT_FOUND) || asksSomething(url)) return false
+      const page = pages.get(url) ?? (asksSomething(url) ? undefined : pages.get(pathOf(url)))
+      if (page === undefined || page === pages.get(NOT_FOUND)) return false
       send(page, request, response)
       return true
     },
