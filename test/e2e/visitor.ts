@@ -83,9 +83,17 @@ export function twoFrames(page: Page): Promise<void> {
   })
 }
 
-/** Returns in px how much wider the page is than its window. */
+/**
+ * Returns in px how much wider the page is than its window. The links and buttons of fixed bars count, although the
+ * page cannot be scrolled to them.
+ */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const controls = [...document.querySelectorAll('header a, header button, aside a, aside button')]
+    const boxes = controls.map((control) => control.getBoundingClientRect())
+    return Math.max(scrollWidth - clientWidth, ...boxes.flatMap(({ left, right }) => [-left, right - clientWidth]))
+  })
 }
 
 export function navigation(page: Page): Locator {
