@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test'
+import { openAtNoon } from '../fakes/open-office.ts'
 import { watchTexts } from '../watch-texts.ts'
 import { openSiteProcess, type ServedSite, type SiteProcess } from './site-process.ts'
 import { OFFICE_FILE, type Site, type SiteOptions, untilNoon, withSite } from './site.ts'
@@ -23,7 +24,10 @@ export interface ConsoleFixtures {
 
 export interface WorkerFixtures {
   readonly sites: SiteProcess
-  /** The site in demo mode. All tests of a worker share it, so no test may change what another one sees. */
+  /**
+   * The site in demo mode, whose office is open at noon on every day. All tests of a worker share it, so no test may change what
+   * another one sees.
+   */
   readonly demoSite: DemoSite
 }
 
@@ -46,7 +50,9 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
     async ({ sites }, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'demo-site-'))
       const ahead = untilNoon(Date.now())
-      const site = await sites.start(folder, { OFFICE_FILE }, ahead)
+      const office = join(folder, 'office.yaml')
+      await writeFile(office, openAtNoon(await readFile(OFFICE_FILE, 'utf8')))
+      const site = await sites.start(folder, { OFFICE_FILE: office }, ahead)
       await provide({ url: site.url, now: () => Date.now() + ahead })
       await site.stop()
       await rm(folder, { recursive: true })
