@@ -3,13 +3,9 @@ import { writeStamp } from '../../src/domain/calendar.ts'
 import { realOfficeText } from '../fakes/real-office.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
-import type { Site } from './site.ts'
+import { type Site, untilWeekday } from './site.ts'
 import { openSlowDocument } from './slow-document.ts'
 import { hasDecided, hydrated, overflow, twoFrames, visit } from './visitor.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
 const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
@@ -192,14 +188,6 @@ test.describe('order of the elements', () => {
   })
 })
 
-/** Returns the ms from now until `hour` o'clock in Istanbul on the next Saturday. */
-function untilSaturday(now: number, hour: number): number {
-  const then = new Date(now)
-  then.setUTCHours(hour - 3, 0, 0, 0)
-  then.setUTCDate(then.getUTCDate() + ((6 - then.getUTCDay() + 7) % 7))
-  return then.getTime() > now ? then.getTime() - now : then.getTime() + 7 * DAY - now
-}
-
 /** Sends the same prices every second until the returned function is called. */
 function sendPrices(site: Site): () => void {
   const tarih = writeStamp(site.now())
@@ -212,13 +200,11 @@ function sendPrices(site: Site): () => void {
   return everySecond(() => site.provider.send({ meta: { time: site.now() }, data }))
 }
 
-/**
- * Opens a real office's site on a Saturday, an hour before closing, with live prices. Returns what stops the prices.
- */
-async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
+/** Opens a real office's site with live prices after `passed` ms. Returns what stops the prices. */
+async function openRealOffice(page: Page, site: Site, passed: number): Promise<() => void> {
   await site.provider.connections.reached(1)
   await site.importOffice(realOfficeText)
-  await site.pass(untilSaturday(site.now(), 17))
+  await site.pass(passed)
   await page.clock.install({ time: site.now() })
   const quiet = sendPrices(site)
   const served = async (): Promise<string> => (await page.request.get('/rates')).text()
@@ -228,20 +214,27 @@ async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
 }
 
 siteTest.describe('an office that is not a sample', () => {
-  siteTest.use({ viewport: { width: 360, height: 640 } })
+  for (const { state, width, weekday, time, opening, last } of [
+    { state: 'an open', width: 360, weekday: 6, time: '17:00', opening: /^Açık, .* kadar$/, last: 'GBP' },
+    { state: 'a closed', width: 320, weekday: 7, time: '12:00', opening: /^Kapalı, .* açılır$/, last: 'EUR' },
+  ] as const) {
+    siteTest.describe(`at ${width} px`, () => {
+      siteTest.use({ viewport: { width, height: 640 } })
 
-  siteTest(
-    'a real office shows three rows of /rates in the first view without a layout shift',
-    async ({ page, site }) => {
-      const quiet = await openOnSaturday(page, site)
-      await expectStill(page, '/rates')
-      await visit(page, '/rates')
-      await expect(consent(page)).toBeVisible()
-      await expect(board(page).getByText('Canlı', { exact: true })).toBeVisible()
-      await expectInSight(board(page).getByText('Açık, 18.00’e kadar'), 'opening')
-      const third = board(page).getByRole('row', { name: /^GBP/ })
-      for (const text of ['GBP', '63,3490', '63,9600']) await expectInSight(third.getByText(text), text)
-      quiet()
-    },
-  )
+      siteTest(
+        `${state} office shows its first rows of /rates in the first view without a layout shift`,
+        async ({ page, site }) => {
+          const quiet = await openRealOffice(page, site, untilWeekday(site.now(), weekday, time))
+          await expectStill(page, '/rates')
+          await visit(page, '/rates')
+          await expect(consent(page)).toBeVisible()
+          await expectInSight(board(page).getByText(opening), 'opening')
+          const row = board(page).getByRole('row', { name: last })
+          await expectInSight(row.getByRole('rowheader'), last)
+          for (const price of await row.getByRole('cell').all()) await expectInSight(price, `a price of ${last}`)
+          quiet()
+        },
+      )
+    })
+  }
 })

@@ -25,8 +25,8 @@ export interface ConsoleFixtures {
 export interface WorkerFixtures {
   readonly sites: SiteProcess
   /**
-   * The site in demo mode, whose office is open at noon on every day. All tests of a worker share it, so no test may change what
-   * another one sees.
+   * The site in demo mode, whose office is open at noon on every day. All tests of a worker share it, so no test may
+   * change what another one sees.
    */
   readonly demoSite: DemoSite
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
+import { addDays, DAY_LENGTH, dayOf, instantOf, weekdayOf } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { openDayAndNight } from '../fakes/open-office.ts'
@@ -126,6 +126,13 @@ export async function withSite(
 
 /** Returns the ms until the next noon in Istanbul, from which a test cannot reach the end of the day. */
 export function untilNoon(now: number): number {
-  const noonOf = (instant: number): number => instantOf(dayOf(instant), '12:00')
-  return (noonOf(now) > now ? noonOf(now) : noonOf(nextMidnight(now))) - now
+  const noon = instantOf(dayOf(now), '12:00')
+  return noon > now ? noon - now : noon + DAY_LENGTH - now
+}
+
+/** Returns the ms until the next `time` in Istanbul on a weekday; 1 is Monday, 7 is Sunday. */
+export function untilWeekday(now: number, weekday: number, time: string): number {
+  const today = dayOf(now)
+  const then = instantOf(addDays(today, (weekday - weekdayOf(today) + 7) % 7), time)
+  return then > now ? then - now : then + 7 * DAY_LENGTH - now
 }

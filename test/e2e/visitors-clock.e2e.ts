@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, siteTest as test } from './server.ts'
+import { untilWeekday } from './site.ts'
 import { hydrated } from './visitor.ts'
 
 const HOUR = 3_600_000
@@ -17,16 +18,8 @@ async function wrongClock(page: Page, by: number): Promise<void> {
   }, by)
 }
 
-/** Returns the ms until the next Sunday at noon in Istanbul (09:00 UTC). */
-function untilSundayNoon(now: number): number {
-  const noon = new Date(now)
-  noon.setUTCHours(9, 0, 0, 0)
-  noon.setUTCDate(noon.getUTCDate() + ((7 - noon.getUTCDay()) % 7))
-  return noon.getTime() > now ? noon.getTime() - now : noon.getTime() + 7 * DAY - now
-}
-
 test('a visitor’s wrong clock does not change whether the office is shown as open', async ({ page, site }) => {
-  const passed = untilSundayNoon(site.now())
+  const passed = untilWeekday(site.now(), 7, '12:00')
   await site.pass(passed)
   await wrongClock(page, passed - 30 * HOUR)
   const status = page.getByRole('main').getByText(/^Şu an/)
