@@ -98,6 +98,14 @@ export function weekdayOf(date: Day): number {
   return isoWeekday(new Date(utcOf(date)))
 }
 
+/** Returns the first instant after `now` at which it is `time` in Istanbul on a weekday; 1 is Monday, 7 is Sunday. */
+export function nextOnWeekday(weekday: number, time: string, now: number): number {
+  const today = dayOf(now)
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  const at = (days: number): number => instantOf(addDays(today, days), time)
+  return at(ahead) > now ? at(ahead) : at(ahead + 7)
+}
+
 /**
  * UTC has no summer time, so every day has 24 hours. A date without a time is parsed three times as fast.
  */

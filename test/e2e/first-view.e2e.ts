@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeStamp } from '../../src/domain/calendar.ts'
+import { nextOnWeekday, writeStamp } from '../../src/domain/calendar.ts'
 import { realOfficeText } from '../fakes/real-office.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
-import { type Site, untilWeekday } from './site.ts'
+import type { Site } from './site.ts'
 import { openSlowDocument } from './slow-document.ts'
 import { hasDecided, hydrated, overflow, twoFrames, visit } from './visitor.ts'
 
@@ -200,11 +200,11 @@ function sendPrices(site: Site): () => void {
   return everySecond(() => site.provider.send({ meta: { time: site.now() }, data }))
 }
 
-/** Opens a real office's site with live prices after `passed` ms. Returns what stops the prices. */
-async function openRealOffice(page: Page, site: Site, passed: number): Promise<() => void> {
+/** Opens a real office's site at the instant `then` with live prices. Returns what stops the prices. */
+async function openRealOffice(page: Page, site: Site, then: number): Promise<() => void> {
   await site.provider.connections.reached(1)
   await site.importOffice(realOfficeText)
-  await site.pass(passed)
+  await site.pass(then - site.now())
   await page.clock.install({ time: site.now() })
   const quiet = sendPrices(site)
   const served = async (): Promise<string> => (await page.request.get('/rates')).text()
@@ -224,7 +224,7 @@ siteTest.describe('an office that is not a sample', () => {
       siteTest(
         `${state} office shows its first rows of /rates in the first view without a layout shift`,
         async ({ page, site }) => {
-          const quiet = await openRealOffice(page, site, untilWeekday(site.now(), weekday, time))
+          const quiet = await openRealOffice(page, site, nextOnWeekday(weekday, time, site.now()))
           await expectStill(page, '/rates')
           await visit(page, '/rates')
           await expect(consent(page)).toBeVisible()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { addDays, DAY_LENGTH, dayOf, instantOf, weekdayOf } from '../../src/domain/calendar.ts'
+import { DAY_LENGTH, dayOf, instantOf } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { openDayAndNight } from '../fakes/open-office.ts'
@@ -128,11 +128,4 @@ export async function withSite(
 export function untilNoon(now: number): number {
   const noon = instantOf(dayOf(now), '12:00')
   return noon > now ? noon - now : noon + DAY_LENGTH - now
-}
-
-/** Returns the ms until the next `time` in Istanbul on a weekday; 1 is Monday, 7 is Sunday. */
-export function untilWeekday(now: number, weekday: number, time: string): number {
-  const today = dayOf(now)
-  const then = instantOf(addDays(today, (weekday - weekdayOf(today) + 7) % 7), time)
-  return then > now ? then - now : then + 7 * DAY_LENGTH - now
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { nextOnWeekday } from '../../src/domain/calendar.ts'
 import { expect, siteTest as test } from './server.ts'
-import { untilWeekday } from './site.ts'
 import { hydrated } from './visitor.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ async function wrongClock(page: Page, by: number): Promise<void> {
 }
 
 test('a visitor’s wrong clock does not change whether the office is shown as open', async ({ page, site }) => {
-  const passed = untilWeekday(site.now(), 7, '12:00')
+  const passed = nextOnWeekday(7, '12:00', site.now()) - site.now()
   await site.pass(passed)
   await wrongClock(page, passed - 30 * HOUR)
   const status = page.getByRole('main').getByText(/^Şu an/)

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf, wallClockOf, weekdayOf } from '../calendar.ts'
+import { nextOnWeekday, wallClockOf } from '../calendar.ts'
 import type { Instrument } from '../instrument.ts'
 
 const SATURDAY = 6
@@ -24,16 +24,9 @@ export function isSpotMarketClosed(instrument: Priced, now: number): boolean {
  */
 export function nextOpeningOrClosing(instrument: Priced, now: number): number {
   if (!hasMarketHours(instrument)) return Infinity
-  return Math.min(nextAt(SATURDAY, '00:00', now), nextAt(MONDAY, `0${OPENS_AT}:00`, now))
+  return Math.min(nextOnWeekday(SATURDAY, '00:00', now), nextOnWeekday(MONDAY, `0${OPENS_AT}:00`, now))
 }
 
 function hasMarketHours({ group, pricedIn }: Priced): boolean {
   return group !== null && pricedIn !== 'TRY'
-}
-
-function nextAt(weekday: number, time: string, now: number): number {
-  const today = dayOf(now)
-  const ahead = (weekday - weekdayOf(today) + 7) % 7
-  const at = (days: number): number => instantOf(addDays(today, days), time)
-  return at(ahead) > now ? at(ahead) : at(ahead + 7)
 }
