@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { anyRate, anySecond } from '../../test/fakes/arbitraries.ts'
-import { type Bulletin, readNewestBulletin, writeBulletin } from './bulletin.ts'
+import { type Bulletin, bulletinRate, readNewestBulletin, writeBulletin } from './bulletin.ts'
 
 const FETCHED = Date.UTC(2026, 7, 21, 12, 31)
 const NOW = FETCHED + 1000
@@ -71,14 +71,15 @@ describe('the record of a bulletin', () => {
   })
 
   test('a written bulletin is read back unchanged', () => {
-    const side = fc.option(anyRate)
+    const sides = fc.record({ buy: fc.option(anyRate), sell: fc.option(anyRate) })
     const anyRates = fc
-      .uniqueArray(fc.tuple(fc.constantFrom(...CURRENCY_CODES), side, side), { selector: ([code]) => code })
+      .uniqueArray(fc.tuple(fc.constantFrom(...CURRENCY_CODES), sides, sides), { selector: ([code]) => code })
       .map((rows) =>
         Object.fromEntries(
-          rows
-            .filter(([, buy, sell]) => buy !== null || sell !== null)
-            .map(([code, buy, sell]) => [code, { buy, sell }]),
+          rows.flatMap(([code, account, banknote]) => {
+            const known = bulletinRate(account, banknote)
+            return known === null ? [] : [[code, known]]
+          }),
         ),
       )
     fc.assert(

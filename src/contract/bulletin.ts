@@ -46,8 +46,8 @@ export function publicationOf(day: Day): number {
 }
 
 /**
- * Fields are text except `alindi` (ours, ms). A is buy, S is sell. TP_DK_USD_TARIH (ours) dates a rate of an older
- * bulletin.
+ * Fields are text except `alindi` (ours, ms). A is buy, S is sell. TP_DK_USD_A_EF_YTL and TP_DK_USD_S_EF_YTL are the
+ * rates for banknotes, if the bulletin has them. TP_DK_USD_TARIH (ours) dates a rate of an older bulletin.
  */
 type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
   Record<string, string | number | null>
@@ -56,10 +56,15 @@ type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & R
 export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
   const record: Record<string, string | null> = {}
   for (const code of CURRENCY_CODES) {
-    const { buy = null, sell = null, day } = bulletin.rates[code] ?? {}
+    const { buy = null, sell = null, banknote, day } = bulletin.rates[code] ?? {}
     const { rate: decimals } = CURRENCIES[code].decimals
-    record[`TP_DK_${code}_A_YTL`] = buy === null ? null : writeRate(buy, decimals)
-    record[`TP_DK_${code}_S_YTL`] = sell === null ? null : writeRate(sell, decimals)
+    const written = (side: Rate | null): string | null => (side === null ? null : writeRate(side, decimals))
+    record[`TP_DK_${code}_A_YTL`] = written(buy)
+    record[`TP_DK_${code}_S_YTL`] = written(sell)
+    if (banknote !== undefined) {
+      record[`TP_DK_${code}_A_EF_YTL`] = written(banknote.buy)
+      record[`TP_DK_${code}_S_EF_YTL`] = written(banknote.sell)
+    }
     if (day !== undefined) record[`TP_DK_${code}_TARIH`] = writeDate(day)
   }
   return { Tarih: writeDate(bulletin.day), alindi: bulletin.fetchedAt, ...record }
@@ -80,8 +85,13 @@ export function readNewestBulletin(body: unknown, now: number): Result<Bulletin,
   for (const code of CURRENCY_CODES) {
     const buy = readSide(record[`TP_DK_${code}_A_YTL`])
     const sell = readSide(record[`TP_DK_${code}_S_YTL`])
+    const banknote = {
+      buy: readSide(record[`TP_DK_${code}_A_EF_YTL`]),
+      sell: readSide(record[`TP_DK_${code}_S_EF_YTL`]),
+    }
     const own = readDate(record[`TP_DK_${code}_TARIH`])
-    if (buy !== null || sell !== null) rates[code] = { buy, sell, ...(own !== undefined && { day: own }) }
+    const rate = bulletinRate({ buy, sell }, banknote)
+    if (rate !== null) rates[code] = { ...rate, ...(own !== undefined && { day: own }) }
   }
   const fetchedAt = typeof record['alindi'] === 'number' ? record['alindi'] : now
   return ok({ day, rates, fetchedAt })

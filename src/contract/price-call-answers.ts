@@ -157,15 +157,21 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
   }
 }
 
-/** All fields are text except `alindi`. TP_DK_USD_TARIH exists if both rates are from an older bulletin. */
+/**
+ * All fields are text except `alindi`. TP_DK_USD_A_EF_YTL exists if the bulletin has a rate for banknotes, TP_DK_USD_TARIH
+ * if the rates are from an older bulletin.
+ */
 function bankRecord() {
   const rate = v.nullable(price)
+  const banknoteRates = CURRENCY_CODES.flatMap((code) => [`TP_DK_${code}_A_EF_YTL`, `TP_DK_${code}_S_EF_YTL`])
+  const banknoteRate = v.pipe(rate, v.description('The bank’s rate for banknotes (efektif).'))
   const rates = CURRENCY_CODES.flatMap((code) => [`TP_DK_${code}_A_YTL`, `TP_DK_${code}_S_YTL`])
-  const olderDay = v.pipe(bankDay, v.description('Where both rates are of an older bulletin: its day.'))
+  const olderDay = v.pipe(bankDay, v.description('Where the rates are of an older bulletin: its day.'))
   return v.strictObject({
     Tarih: v.pipe(bankDay, v.description('The day of the bulletin.')),
     alindi: v.pipe(instant, v.description('When it was fetched, in milliseconds.')),
     ...Object.fromEntries(rates.map((name) => [name, rate])),
+    ...Object.fromEntries(banknoteRates.map((name) => [name, v.exactOptional(banknoteRate)])),
     ...Object.fromEntries(CURRENCY_CODES.map((code) => [`TP_DK_${code}_TARIH`, v.exactOptional(olderDay)])),
   })
 }

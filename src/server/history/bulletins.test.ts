@@ -72,6 +72,17 @@ test('the server logs both values if the bank corrects a rate', async () => {
   expect(saved.at(-1)?.rates).toEqual(corrected.rates)
 })
 
+test('the newest bulletin keeps its banknote rates, also if another source without them sends the same day', async () => {
+  const banknote = { buy: rate('47.00'), sell: rate('47.30') }
+  const account = { buy: rate('47.10'), sell: rate('47.20') }
+  const { bulletins } = await open(monday)
+  bulletins.take({ ...tuesday, rates: { USD: { ...account, banknote } } })
+  bulletins.take({ ...tuesday, rates: { USD: account } })
+  expect(bulletins.newest()?.rates.USD).toEqual({ ...account, banknote })
+  bulletins.take({ ...tuesday, day: addDays(tuesday.day, -1) })
+  expect(bulletins.newest()?.rates.USD).toEqual({ ...account, banknote })
+})
+
 test('a fetch time in the future is replaced by the current time', async () => {
   const ahead = { ...monday, fetchedAt: NOW + 20 * HOUR }
   expect((await open(ahead)).bulletins.newest()).toEqual({ ...monday, fetchedAt: NOW })

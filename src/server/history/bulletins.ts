@@ -171,9 +171,12 @@ function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): b
   return price > dollars * TIMES_THE_DOLLAR || price * TIMES_THE_DOLLAR < dollars
 }
 
-/** Merges the later rate of each currency, with its day if that is not the bulletin's. On the same day `newer` wins. */
+/**
+ * Merges the later rate of each currency, with its day if that is not the bulletin's. On the same day `newer` wins, but a
+ * source without banknote rates does not delete the known ones.
+ */
 function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
-  if (known === null) return boardRates(newer)
+  if (known === null) return { day: newer.day, fetchedAt: newer.fetchedAt, rates: newer.rates }
   const [head, other] = newer.day >= known.day ? [newer, known] : [known, newer]
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   for (const code of CURRENCY_CODES) {
@@ -184,13 +187,8 @@ function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
     const [latest] = candidates.toSorted((one, another) => (one.day < another.day ? 1 : one.day > another.day ? -1 : 0))
     if (latest === undefined) continue
     const { day, buy, sell } = latest
-    rates[code] = day === head.day ? { buy, sell } : { buy, sell, day }
+    const banknote = candidates.find((each) => each.day === day && each.banknote !== undefined)?.banknote
+    rates[code] = { buy, sell, ...(banknote !== undefined && { banknote }), ...(day !== head.day && { day }) }
   }
   return { day: head.day, fetchedAt: head.fetchedAt, rates }
-}
-
-/** The part of a bulletin that the board shows: no banknotes, no number. */
-function boardRates({ day, fetchedAt, rates }: Bulletin): Bulletin {
-  const shown = Object.entries(rates).map(([code, { buy, sell }]) => [code, { buy, sell }] as const)
-  return { day, fetchedAt, rates: Object.fromEntries(shown) }
 }

@@ -25,7 +25,7 @@ const BULLETIN: Bulletin = {
   day: TODAY,
   fetchedAt: NOW,
   rates: {
-    USD: { buy: rate('47'), sell: rate('47.1') },
+    USD: { buy: rate('47'), sell: rate('47.1'), banknote: { buy: rate('46.9'), sell: null } },
     JPY: { buy: null, sell: rate('31.2'), day: addDays(TODAY, -1) },
   },
 }

@@ -114,17 +114,21 @@ function rateRow(day: Day, code: CurrencyCode, { buy, sell, banknote }: Bulletin
   return { day, code, buy, sell, banknote_buy: banknote?.buy ?? null, banknote_sell: banknote?.sell ?? null }
 }
 
-/** Omits banknote rates and the number, which the board does not show. */
+/** Omits the number, which the board does not show. */
 function bulletinOfRows(head: Row<'bulletins'>, rows: readonly Row<'bulletin_rates'>[]): Bulletin {
-  const rates = rows.map(({ day, code, buy, sell }) => [code, { buy, sell, ...(day !== head.day && { day }) }] as const)
+  const rates = rows.map(
+    (row) => [row.code, { ...rateOf(row), ...(row.day !== head.day && { day: row.day }) }] as const,
+  )
   return { day: head.day, fetchedAt: head.fetched_at, rates: Object.fromEntries(rates) }
 }
 
 function recordedBulletin(head: Row<'bulletins'>, rows: readonly Row<'bulletin_rates'>[]): Bulletin {
-  const rates = rows.map(({ code, buy, sell, banknote_buy: noteBuy, banknote_sell: noteSell }) => {
-    const banknote = noteBuy === null && noteSell === null ? {} : { banknote: { buy: noteBuy, sell: noteSell } }
-    return [code, { buy, sell, ...banknote }] as const
-  })
+  const rates = rows.map((row) => [row.code, rateOf(row)] as const)
   const numbered = head.number === null ? {} : { number: head.number }
   return { day: head.day, ...numbered, fetchedAt: head.fetched_at, rates: Object.fromEntries(rates) }
+}
+
+function rateOf({ buy, sell, banknote_buy: noteBuy, banknote_sell: noteSell }: Row<'bulletin_rates'>): BulletinRate {
+  const banknote = noteBuy === null && noteSell === null ? {} : { banknote: { buy: noteBuy, sell: noteSell } }
+  return { buy, sell, ...banknote }
 }

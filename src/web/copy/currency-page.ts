@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { OfficialKind } from '#domain/official-reference.ts'
 import { currencyWords } from './currency-words.ts'
+import { officialKinds } from './rates.ts'
 
 export const currencyPage = {
   lead: (code: CurrencyCode) => `${currencyWords[code].of} bugünkü alış ve satış fiyatı, grafiği ve son günleri.`,
@@ -10,8 +12,10 @@ export const currencyPage = {
   chart: (name: string) => `${name} grafiği`,
   change: 'Önceki kapanışa göre',
   spread: 'Makas',
-  bankSell: 'TCMB satış',
+  bankSell: (kind: OfficialKind) => `TCMB ${officialKinds[kind]} satış`,
   distance: 'TCMB’ye göre',
+  /** The rate with which our price is compared: "efektif satışa göre". */
+  compared: (kind: OfficialKind) => `${officialKinds[kind]} satışa göre`,
   others: 'Öteki kurlar',
 }
 
@@ -22,7 +26,7 @@ export const recentDays = {
   bankCaption: (name: string) => `${name}, TCMB gösterge kuru, son günler`,
   day: 'Gün',
   change: 'Değişim',
-  bankSell: 'TCMB satış',
+  bankSell: 'TCMB döviz satış',
   noBulletin: 'bülten yok',
   noEarlierDay: 'önceki gün yok',
   own: 'Gün sonu kurlarımız; bugünün satırı son kurdur. TCMB hafta sonu ve tatilde bülten yayımlamaz.',

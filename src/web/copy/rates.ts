@@ -1,5 +1,6 @@
 import { byCurrency } from '#domain/currency.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import type { OfficialKind } from '#domain/official-reference.ts'
 import type { Direction } from '#domain/rate.ts'
 import { currencyWords } from './currency-words.ts'
 import { pageLabels } from './frame.ts'
@@ -23,13 +24,20 @@ export const liveBoard = {
 
 export const bankSource = { label: 'Kaynak: ', bank: 'TCMB' }
 
+/** The central bank's rates for money in accounts and for banknotes. */
+export const officialKinds: Readonly<Record<OfficialKind, string>> = { doviz: 'döviz', efektif: 'efektif' }
+
 export const bankBoard = {
   title: 'TCMB kurları',
-  caption: 'TCMB döviz kurları',
+  caption: (kind: OfficialKind) => `TCMB ${officialKinds[kind]} kurları`,
   chip: 'Günlük bülten',
+  /** The line in the head of the table. */
+  head: { doviz: 'Döviz kurları', efektif: 'Efektif (banknot) kurları' } satisfies Record<OfficialKind, string>,
+  kinds: 'Döviz ya da efektif',
+  kind: { doviz: 'Döviz', efektif: 'Efektif' } satisfies Record<OfficialKind, string>,
   retryNote: '30 dakikada bir yeniden denenir.',
   noChange: 'fark gösterilmez',
-  days: '. Efektif ve geçmiş günler: ',
+  days: '. Geçmiş günler: ',
 }
 
 export const updated = (moment: string) => `Son güncelleme: ${moment}`

@@ -1,9 +1,11 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
+import type { OfficialKind } from '#domain/official-reference.ts'
 import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
+import { officialKinds } from './rates.ts'
 import { sideWord } from './side-word.ts'
 
 /** Returns the title of the slip, for example "500 USD bozdurursanız". */
@@ -108,10 +110,10 @@ export const slip = {
     buy: (code: CurrencyCode) => `Aynı ${currencyWords[code].object} hemen bozdursanız kaybınız`,
   },
   official: {
-    title: (side: Side) => `TCMB ${sideWord(side)} kuruyla`,
+    title: (kind: OfficialKind, side: Side) => `TCMB ${officialKinds[kind]} ${sideWord(side)} kuruyla`,
     source: (day: string, rate: string) => `Bülten ${day}, ${rate}; karşılaştırma içindir`,
     ours: (difference: string) => `gişemizde ${difference}`,
-    rate: (side: Side) => `TCMB ${sideWord(side)} kuru: `,
+    rate: (kind: OfficialKind, side: Side) => `TCMB ${officialKinds[kind]} ${sideWord(side)} kuru: `,
     beside: (day: string) => ` (bülten ${day}, karşılaştırma içindir)`,
     none: 'TCMB kuru da henüz alınamadı.',
   },

@@ -41,6 +41,7 @@ export function bulletinsSuite(name: string, store: () => Store): void {
         daysOff: ['2026-08-19'],
         begins: '2026-08-20',
       })
+      expect((await store().newestBulletin(friday.day))?.rates).toEqual(friday.rates)
       // A second fetch without a number keeps the known number.
       const { number: _, ...unnumbered } = friday
       await store().saveBulletins([unnumbered])

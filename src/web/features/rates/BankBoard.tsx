@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { BulletinRate } from '#contract/bulletin.ts'
 import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { OfficialKind } from '#domain/official-reference.ts'
 import { pageLabels } from '../../copy/frame.ts'
 import { bankBoard, bulletinOf, currencyNames, noBuy, noRate, updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
@@ -10,11 +12,13 @@ import { usePageState } from '../../page-state/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Missing } from '../../ui/Missing.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { RateCell } from './RateCell.tsx'
 import { RowHeader } from './RateRow.tsx'
 import { SampleChip, SourceChip } from './SourceChip.tsx'
+import board from './Board.module.css'
 import styles from './RateRow.module.css'
 
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
@@ -23,6 +27,9 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
+  const hasBanknotes = listed.some((code) => bulletin?.rates[code]?.banknote !== undefined)
+  const [chosen, choose] = useState<OfficialKind>('doviz')
+  const kind = hasBanknotes ? chosen : 'doviz'
   return (
     <BoardFrame
       title={bankBoard.title}
@@ -35,22 +42,28 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       }
       updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt))}
       bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
+      kind={bankBoard.head[kind]}
       note={call === 'error' ? bankBoard.retryNote : null}
       foot={
         <>
           <BankSource href={links.centralBankHistory} />
           {bankBoard.days}
           <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
+          {hasBanknotes ? (
+            <span className={`${board.choice} script-only`}>
+              <Segments label={bankBoard.kinds} options={KINDS} chosen={kind} choose={choose} />
+            </span>
+          ) : null}
         </>
       }
     >
       {listed.length === 0 ? (
         <EmptyBody status={call} of="bank" />
       ) : (
-        <RateTable caption={bankBoard.caption}>
+        <RateTable caption={bankBoard.caption(kind)}>
           <tbody>
             {listed.map((code) => (
-              <BankRow key={code} code={code} {...bulletin?.rates[code]} />
+              <BankRow key={code} code={code} kind={kind} {...bulletin?.rates[code]} />
             ))}
           </tbody>
         </RateTable>
@@ -59,8 +72,17 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   )
 }
 
+/** The rates for accounts, which the table shows first, and those for banknotes. */
+const KINDS = [
+  ['doviz', bankBoard.kind.doviz],
+  ['efektif', bankBoard.kind.efektif],
+] as const
+
+type BankRowProps = { code: CurrencyCode; kind: OfficialKind } & Partial<BulletinRate>
+
 /** A rate of the central bank. It shows its day if it is from an older bulletin. */
-function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
+function BankRow({ code, kind, banknote, day, ...account }: BankRowProps) {
+  const { buy = null, sell = null } = (kind === 'efektif' ? banknote : account) ?? {}
   const instrument = CURRENCIES[code]
   const { rate: decimals } = instrument.decimals
   return (

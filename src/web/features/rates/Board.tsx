@@ -13,6 +13,8 @@ interface BoardProps {
   bulletin?: string | null
   /** The opening status. Only the office's own board has it. */
   opening?: ReactNode
+  /** Which of the bank's rates the board shows. */
+  kind?: string | null
   /** A sentence below the rows. */
   note?: string | null
   /** Permanent content below the rows. */
@@ -28,6 +30,7 @@ export function BoardFrame({
   updated,
   bulletin = null,
   opening,
+  kind = null,
   note = null,
   foot,
   children,
@@ -50,6 +53,7 @@ export function BoardFrame({
             )}
           </p>
           {opening}
+          {kind === null ? null : <b>{kind}</b>}
         </div>
       </header>
       {children}

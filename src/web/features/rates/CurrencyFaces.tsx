@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { officialReference } from '#domain/official-reference.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { changeSince, type Rate } from '#domain/rate.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
@@ -110,7 +111,7 @@ function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
   const instrument = CURRENCIES[code]
   const quote = row.halted ? null : row.quote
   const official = bulletin?.rates[code]
-  const bankSell = official?.sell ?? null
+  const bankSell = official === undefined ? null : officialReference(official, 'sell')
   return (
     <div className={styles.facts}>
       <h3>{copy.today}</h3>
@@ -126,16 +127,16 @@ function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
           )}
         </Fact>
         <Fact
-          name={copy.bankSell}
+          name={copy.bankSell(bankSell?.kind ?? 'doviz')}
           note={bulletin === null ? null : bulletinOf(formatDayOfYear(official?.day ?? bulletin.day))}
         >
           {bankSell === null ? null : (
-            <span translate="no">{`${formatRate(bankSell, instrument.decimals.rate)}\u00A0₺`}</span>
+            <span translate="no">{`${formatRate(bankSell.rate, instrument.decimals.rate)}\u00A0₺`}</span>
           )}
         </Fact>
-        <Fact name={copy.distance}>
+        <Fact name={copy.distance} note={bankSell === null ? null : copy.compared(bankSell.kind)}>
           {quote === null || bankSell === null ? null : (
-            <span translate="no">{formatPercent(changeSince(bankSell, quote.sell).basisPoints)}</span>
+            <span translate="no">{formatPercent(changeSince(bankSell.rate, quote.sell).basisPoints)}</span>
           )}
         </Fact>
       </dl>

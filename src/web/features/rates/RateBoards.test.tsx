@@ -230,6 +230,22 @@ describe('the central bank’s table', () => {
     )
   })
 
+  test('the central bank’s table shows the rates for accounts first and those for banknotes by choice', async () => {
+    const state = await show(<RateBoards />)
+    const { bulletin } = state.bank.get()
+    if (bulletin === null) throw new Error('the test rates have no bulletin')
+    const head = () => screen.getByRole('region', { name: /TCMB/ }).querySelector('header')?.textContent
+    expect(head()).toContain('Döviz kurları')
+    const banknote = { buy: rate('41.0031'), sell: rate('41.1674') }
+    const rates = { ...bulletin.rates, USD: { buy: rate('41.0318'), sell: rate('41.1057'), banknote } }
+    act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
+    fireEvent.click(screen.getByRole('button', { name: 'Efektif' }))
+    expect(head()).toContain('Efektif (banknot) kurları')
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0031', '41,1674', '—fark gösterilmez'])
+    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '—kur yok', '—fark gösterilmez'])
+  })
+
   test('the central bank’s table shows the day of a rate from an older bulletin', async () => {
     const state = await show(<RateBoards />)
     const { bulletin } = state.bank.get()

@@ -42,7 +42,7 @@ function OfficialRate({ refusal: { code, side } }: { refusal: SumRefusal<Currenc
   if (official === null) return <span>{copy.official.none}</span>
   return (
     <>
-      <span>{copy.official.rate(side)}</span>
+      <span>{copy.official.rate(official.kind, side)}</span>
       <b className={frame.price} translate="no">
         {formatUnitPrice(code, unitPriceOf(CURRENCIES[code], official.rate))}
       </b>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 import { differenceOf, liraFor } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Side } from '#domain/deal.ts'
-import type { Rate } from '#domain/rate.ts'
+import { type OfficialReference, officialReference } from '#domain/official-reference.ts'
 import type { Leg, SecondStep, SumResult } from '#domain/sum.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { crossName, slip as copy, stepNames } from '../../copy/slip.ts'
@@ -55,7 +55,7 @@ function OfficialFact({ result }: { result: SumResult<CurrencyCode> }) {
   return (
     <div>
       <dt>
-        <span>{copy.official.title(line.side)}</span>
+        <span>{copy.official.title(official.kind, line.side)}</span>
         <small>{copy.official.source(formatDay(official.day), figureOf(price))}</small>
         {demo.bank ? <small>{sampleMark}</small> : null}
       </dt>
@@ -71,12 +71,12 @@ function amountOfLines({ lines }: SumResult<CurrencyCode>): Amount {
   return totalOf(lines.map(({ amount }) => amount)) ?? lines[0].amount
 }
 
-/** Returns the central bank's rate and the day of its bulletin. Null means that the bulletin has no such rate. */
-export function useOfficialRate(code: CurrencyCode, side: Side): { readonly rate: Rate; readonly day: Day } | null {
+/** Returns the reference for a price and the day of its bulletin. Null means that the bulletin has no such rate. */
+export function useOfficialRate(code: CurrencyCode, side: Side): (OfficialReference & { readonly day: Day }) | null {
   const { bulletin } = useCell(useLive().bank)
   const published = bulletin?.rates[code]
-  const rate = published?.[side] ?? null
-  return bulletin === null || rate === null ? null : { rate, day: published?.day ?? bulletin.day }
+  const reference = published === undefined ? null : officialReference(published, side)
+  return bulletin === null || reference === null ? null : { ...reference, day: published?.day ?? bulletin.day }
 }
 
 /** Shows the two steps of a cross exchange, each with its rate and time, and the resulting cross rate. */

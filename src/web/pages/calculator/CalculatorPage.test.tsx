@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
 import { freezeAfternoon, pass, send, show as showPage } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
@@ -12,6 +13,9 @@ import { CalculatorPage } from './CalculatorPage.tsx'
 
 freezeAfternoon()
 beforeEach(() => history.replaceState(null, '', '/hesapla'))
+
+const { bulletin: BULLETIN } = RATES
+if (BULLETIN === null) throw new Error('the test rates have no bulletin')
 
 const OFFICE = {
   ...OFFICE_FACTS,
@@ -59,8 +63,19 @@ describe('an amount against lira', () => {
       'Elinize geçecek tutar20.596,00 ₺',
       'Gişemiz dolarınızı alış kurundan alır: 1 USD = 41,1920 ₺',
       'Makasın bu tutardaki karşılığıAynı tutarı hemen geri alsanız ödeyeceğiniz fark45,75 ₺',
-      'TCMB alış kuruylaBülten 20 Kasım 2025, 41,0318 ₺; karşılaştırma içindir',
+      'TCMB döviz alış kuruylaBülten 20 Kasım 2025, 41,0318 ₺; karşılaştırma içindir',
       '20.515,90 ₺gişemizde +80,10 ₺',
+    ])
+  })
+
+  test('the calculator’s slip compares a sale with the central bank’s rate for banknotes if the bulletin has one', async () => {
+    const banknote = { buy: rate('41.1730'), sell: rate('41.3376') }
+    const bulletin = { ...BULLETIN, rates: { USD: { buy: rate('41.2018'), sell: rate('41.2757'), banknote } } }
+    await show('?bozdur=USD&tutar=6000', { ...RATES, bulletin })
+    // The rate for accounts is higher than ours, the one for banknotes is lower: the sign differs.
+    expectSaid([
+      'TCMB efektif alış kuruylaBülten 20 Kasım 2025, 41,1730 ₺; karşılaştırma içindir',
+      '247.038,00 ₺gişemizde +114,00 ₺',
     ])
   })
 
@@ -156,7 +171,9 @@ describe('a query without a sum', () => {
     expect(slipText).toContain(
       'Japon Yeni için şu an fiyat vermiyoruz. Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
     )
-    expect(slipText).toContain('TCMB alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)')
+    expect(slipText).toContain(
+      'TCMB döviz alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)',
+    )
     expect(slipText).not.toContain('26,8430')
     expect(
       inSlip()

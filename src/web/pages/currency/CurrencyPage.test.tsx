@@ -54,8 +54,8 @@ describe('the prices of a currency', () => {
       'Satış dolar alırken',
       'Önceki kapanışa göre',
       'Makas',
-      'TCMB satışBülten: 20 Kasım',
-      'TCMB’ye göre',
+      'TCMB döviz satışBülten: 20 Kasım',
+      'TCMB’ye göredöviz satışa göre',
     ])
     expect(definitions()).toEqual([
       '41,1920 ₺',
@@ -136,7 +136,7 @@ describe('the table of recent days', () => {
       ['19 KasımÇarşamba', '41,0500'],
     ])
     expect(screen.getByText(/gösterge kurudur/)).toBeDefined()
-    expect(screen.queryByRole('columnheader', { name: 'TCMB satış' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'TCMB döviz satış' })).toBeNull()
   })
 })
 
