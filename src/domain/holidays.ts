@@ -24,8 +24,8 @@ const NATIONAL: readonly { readonly on: string; readonly name: HolidayName; read
 ]
 
 /**
- * First days of the religious feasts, by the calendar of the Presidency of Religious Affairs, for the years of the
- * record and the next year. Feasts of other years are missing.
+ * First days of the religious feasts, by the calendar of the Presidency of Religious Affairs (Diyanet). Feasts of other
+ * years are missing.
  */
 const FEASTS: readonly { readonly from: string; readonly days: number; readonly name: HolidayName }[] = [
   { from: '2024-04-10', days: 3, name: 'ramadan-feast' },
@@ -34,9 +34,18 @@ const FEASTS: readonly { readonly from: string; readonly days: number; readonly 
   { from: '2025-06-06', days: 4, name: 'sacrifice-feast' },
   { from: '2026-03-20', days: 3, name: 'ramadan-feast' },
   { from: '2026-05-27', days: 4, name: 'sacrifice-feast' },
-  { from: '2027-03-10', days: 3, name: 'ramadan-feast' },
+  { from: '2027-03-09', days: 3, name: 'ramadan-feast' },
   { from: '2027-05-16', days: 4, name: 'sacrifice-feast' },
+  { from: '2028-02-26', days: 3, name: 'ramadan-feast' },
+  { from: '2028-05-05', days: 4, name: 'sacrifice-feast' },
+  { from: '2029-02-14', days: 3, name: 'ramadan-feast' },
+  { from: '2029-04-24', days: 4, name: 'sacrifice-feast' },
+  { from: '2030-02-04', days: 3, name: 'ramadan-feast' },
+  { from: '2030-04-13', days: 4, name: 'sacrifice-feast' },
 ]
+
+/** The last year whose feasts the table has. */
+export const LAST_FEAST_YEAR = Math.max(...FEASTS.map(({ from }) => Number(from.slice(0, 4))))
 
 /** Returns the public holiday on a day; null if the table has none. */
 export function holidayOn(day: Day): HolidayName | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween, parseDay, weekdayOf } from './calendar.ts'
-import { holidayOn, isHalfDay } from './holidays.ts'
+import { holidayOn, isHalfDay, LAST_FEAST_YEAR } from './holidays.ts'
 import { isSettled, type DayStatus, officialDay, type OfficialRecord } from './official-day.ts'
 
 function day(text: string): Day {
@@ -135,6 +135,32 @@ test('a national holiday exists only since the year of its law', () => {
     'democracy',
     null,
     'labour',
+  ])
+})
+
+test('each year up to the last one of the table has both feasts, by the calendar of Diyanet', () => {
+  const daysOf = (year: number) => Array.from({ length: 366 }, (_, index) => addDays(day(`${year}-01-01`), index))
+  const feastsOf = (year: number) =>
+    (['ramadan-feast', 'sacrifice-feast'] as const).map((name) => {
+      const feast = daysOf(year).filter((each) => holidayOn(each) === name)
+      return [feast[0], feast.length]
+    })
+  const years = Array.from({ length: LAST_FEAST_YEAR - 2023 }, (_, index) => 2024 + index)
+  expect(years.flatMap(feastsOf)).toEqual([
+    ['2024-04-10', 3],
+    ['2024-06-16', 4],
+    ['2025-03-30', 3],
+    ['2025-06-06', 4],
+    ['2026-03-20', 3],
+    ['2026-05-27', 4],
+    ['2027-03-09', 3],
+    ['2027-05-16', 4],
+    ['2028-02-26', 3],
+    ['2028-05-05', 4],
+    ['2029-02-14', 3],
+    ['2029-04-24', 4],
+    ['2030-02-04', 3],
+    ['2030-04-13', 4],
   ])
 })
 

@@ -25,6 +25,7 @@ export const FINDING_KINDS = [
   'messages-expiring',
   'messages-unanswered',
   'holidays-missing',
+  'feasts-ending',
   'halted',
   'other-build',
 ] as const

@@ -302,13 +302,30 @@ describe('a check', () => {
     expect(texts(never)).toEqual(['6 dakikadır hiçbir kaynaktan fiyat gelmiyor. Sitede fiyat yok.'])
   })
 
-  test('the bulletin check expects a bulletin at 17.00 on business days, except on the office’s special days', () => {
+  test('the bulletin check expects a bulletin at 17.00 on business days', () => {
     expect(report({}, at('03T17:00')).findings).toMatchObject([{ kind: 'bulletin-missing', since: at('03T17:00') }])
     expect(texts({}, at('04T09:00'))).toEqual(['TCMB’nin 3 Ağustos bülteni gelmedi. Son bülten 31 Temmuz tarihli.'])
     expect(texts({ bulletin: { ...BULLETIN, day: day('2026-08-03') } }, at('04T09:00'))).toEqual([])
-    const special = [{ day: day('2026-08-03'), name: 'Bayram', hours: [] }]
+  })
+
+  test('the bulletin check expects none on a holiday of the bank, and one on a day on which only the office closes', () => {
+    const special = [{ day: day('2026-08-03'), name: 'Sayım', hours: [] }]
     const office = { ...ONLY_DOLLARS, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
-    expect(texts({ office }, at('03T18:00'))).toEqual([])
+    expect(kinds({ office }, at('03T18:00'))).toEqual(['bulletin-missing'])
+    const eve = { bulletin: { ...BULLETIN, day: day('2026-05-26') } }
+    expect(kinds(eve, Date.parse('2026-05-29T18:00:00+03:00'))).toEqual([])
+    expect(kinds(eve, Date.parse('2026-06-01T18:00:00+03:00'))).toEqual(['bulletin-missing'])
+  })
+
+  test('the feast check reports the end of the table a year before', () => {
+    const bulletin = { ...BULLETIN, day: day('2030-01-01') }
+    expect(kinds({ bulletin }, Date.parse('2029-12-31T10:00:00+03:00'))).not.toContain('feasts-ending')
+    expect(report({ bulletin }, Date.parse('2030-01-01T10:00:00+03:00')).findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'feasts-ending',
+        text: 'Programdaki dini bayram tarihleri 2030 yılında bitiyor. O yıl dolmadan yeni sürüm kurulmazsa sonraki bayramlar TCMB’nin iş günü sayılır.',
+      }),
+    )
   })
 
   test('the message check reports a message that is unanswered after two working days of the office', () => {

@@ -23,6 +23,7 @@ import {
   clockDoubted,
   clockWrong,
   diskLow,
+  feastsEnding,
   holidaysMissing,
   leadUnsure,
   otherBuild,
@@ -58,6 +59,7 @@ export const CHECKS = [
   messagesExpiring,
   messagesUnanswered,
   holidaysMissing,
+  feastsEnding,
   halted,
   otherBuild,
 ] as const

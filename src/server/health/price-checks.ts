@@ -3,9 +3,9 @@ import { productName } from '#contract/product-names.ts'
 import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
 import { lessGroups } from '#domain/banknotes.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
+import { holidayOn } from '#domain/holidays.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
-import type { OpeningHours } from '#domain/opening.ts'
 import { limitsFor, objectionReason, writtenName } from '../settings/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { sourceErrorText, sourceName } from '../upstream/index.ts'
@@ -121,9 +121,9 @@ export const sourceFailing = healthCheck({
 export const bulletinMissing = healthCheck({
   kind: 'bulletin-missing',
   weight: 'degraded',
-  test({ office, bulletin, at }) {
-    const due = bulletinDue(office.facts.hours, at)
-    if (due === null || (bulletin !== null && bulletin.day >= due.day)) return []
+  test({ bulletin, at }) {
+    const due = bulletinDue(at)
+    if (bulletin !== null && bulletin.day >= due.day) return []
     return [{ ...due, remedy: 'angun-office check' }]
   },
   text({ day }, { bulletin, at }) {
@@ -137,21 +137,13 @@ export const bulletinMissing = healthCheck({
 /** The bank publishes at about 15.30, on some days later. */
 const PUBLISHED_BY = '17:00'
 
-/** In days: the longest bayram including bridging days and weekends. */
-const MAX_HOLIDAY_DAYS = 14
-
-/**
- * Returns the newest business day whose bulletin should have arrived. Weekends and the office's special days have no
- * bulletin.
- */
-function bulletinDue({ special }: OpeningHours, now: number): { day: Day; since: number } | null {
-  const today = dayOf(now)
-  for (let back = 0; back <= MAX_HOLIDAY_DAYS; back += 1) {
-    const day = addDays(today, -back)
-    const since = instantOf(day, PUBLISHED_BY)
-    if (weekdayOf(day) <= 5 && since <= now && special.every((each) => each.day !== day)) return { day, since }
-  }
-  return null
+/** Returns the newest business day of the bank whose bulletin should have arrived. */
+function bulletinDue(now: number): { readonly day: Day; readonly since: number } {
+  const isDue = (day: Day): boolean =>
+    weekdayOf(day) <= 5 && holidayOn(day) === null && instantOf(day, PUBLISHED_BY) <= now
+  let day = dayOf(now)
+  while (!isDue(day)) day = addDays(day, -1)
+  return { day, since: instantOf(day, PUBLISHED_BY) }
 }
 
 export const bulletinDoubted = healthCheck({

@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
+import { LAST_FEAST_YEAR } from '#domain/holidays.ts'
 import { bytesText, lengthText, oneLine, shareText } from '../text/index.ts'
 import { healthCheck } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
@@ -12,6 +13,16 @@ export const holidaysMissing = healthCheck({
   test: ({ holidays: { entered, due } }) => (entered || !due ? [] : [{}]),
   text: (_, { holidays }) => `${holidays.year} tatilleri girilmemiş.`,
   mail: { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
+})
+
+/** Reported for the whole last year of the table, because only a newer release has more years. */
+export const feastsEnding = healthCheck({
+  kind: 'feasts-ending',
+  weight: 'degraded',
+  test: ({ at }) => (dayOf(at) < `${LAST_FEAST_YEAR}` ? [] : [{}]),
+  text: () =>
+    `Programdaki dini bayram tarihleri ${LAST_FEAST_YEAR} yılında bitiyor. O yıl dolmadan yeni sürüm kurulmazsa sonraki bayramlar TCMB’nin iş günü sayılır.`,
+  mail: { subject: 'programdaki bayram tarihleri bitiyor', trouble: 'bayram tarihleri', after: 0 },
 })
 
 export const storeUnwritable = healthCheck({

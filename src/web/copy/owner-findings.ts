@@ -59,6 +59,7 @@ export const ownerFindings: Readonly<Record<FindingKind, OwnerWords>> = {
   'messages-expiring': { advice: 'Yanıtlayın.' },
   'messages-unanswered': { advice: 'Yanıtlayın.' },
   'holidays-missing': { advice: 'Saatler sayfasından ekleyin; site ve vitrin kendiliğinden uyar.' },
+  'feasts-ending': { advice: 'Teknisyeninizden sitenin yeni sürümünü kurmasını isteyin.' },
   halted: { advice: 'Hazır olduğunuzda sürdürün.' },
   'other-build': {
     text: 'Sitenin yeni sürümü kuruldu, ama henüz çalışmıyor.',
