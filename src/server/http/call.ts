@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { fieldsOf } from '#contract/json.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
@@ -67,17 +67,24 @@ export function getCall<Schema extends QuerySchema>(
   path: string,
   schemaOf: () => Schema,
   sentences: Readonly<Record<keyof Schema['entries'], () => string>>,
-  answer: (query: v.InferOutput<Schema>) => CallAnswer | Promise<CallAnswer>,
+  answer: (
+    query: v.InferOutput<Schema>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => CallAnswer | Promise<CallAnswer>,
 ): void {
   app.get(path, async (request, reply) => {
     const query = readQuery(request.query, schemaOf(), sentences)
-    const answered = query.ok ? await answer(query.value) : query
+    const answered = query.ok ? await answer(query.value, request, reply) : query
     if (answered.ok) return replyWith(reply, answered.value)
     return refuse(reply, answered.error.kind, answered.error.message)
   })
 }
 
-export async function answerInTime(answer: Promise<PreparedAnswer>, clock: Pick<Clock, 'after'>): Promise<CallAnswer> {
+export async function answerInTime(
+  answer: Promise<PreparedAnswer | null>,
+  clock: Pick<Clock, 'after'>,
+): Promise<CallAnswer> {
   const answered = await withTimeout(answer, ANSWERED_WITHIN, clock)
   return answered === null ? fail({ kind: 'unavailable', message: SENTENCES.recordAway }) : ok(answered)
 }

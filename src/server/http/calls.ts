@@ -41,6 +41,10 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   questionPageRoute(app, deps)
   officialDayRoutes(app, deps)
   permitPictureRoute(app, deps.store, deps.clock)
-  officeTextRoutes(app, { facts: deps.facts, officialMonths: () => recordedMonths(deps.store, from.clock) })
+  officeTextRoutes(app, {
+    facts: deps.facts,
+    officialMonths: () => recordedMonths(deps.store, from.clock),
+    clock: deps.clock,
+  })
   openApiRoute(app, deps)
 }

@@ -5,10 +5,13 @@ import { API_PATHS } from '#contract/paths.ts'
 import type { DailySummary } from '#contract/price-call-answers.ts'
 import { summaryQuery } from '#contract/price-call-queries.ts'
 import { addDays, type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { fail } from '#domain/result.ts'
 import { dailySummary, sellsOf } from '../history/index.ts'
-import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
+import { createAnswerCache, prepareAnswer, type PreparedAnswer, SENTENCES } from '../response/index.ts'
+import { netOf } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { answerInTime, badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
+import { READS_PER_ADDRESS, requestLimit } from './request-limit.ts'
 
 interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'source' | 'clock'> {
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
@@ -19,6 +22,8 @@ const MAX_PAST_DAYS = 400
 
 /** Limits the days read from the store for one answer: two prices each, 7 MB in all. */
 const MAX_CLOSES = 10_000
+/** The maximum number of requests that wait for a read. Each waits for those before it. */
+const MAX_WAITING = 20
 /** The lifetime of read days. Past days change only if the operator imports history. */
 const CLOSES_FOR = 10 * MINUTE
 
@@ -46,28 +51,36 @@ export function dailySummaryRoute(app: FastifyInstance, deps: DailySummaryParts)
     return dailySummary(day, onlyOf(board, own), before, deps.source)
   }
   const answering = (summaryOf: typeof ofToday, maxAge: number, maxSize: number) =>
-    createAnswerCache({
-      make: async (question: DailySummaryQuery) => prepareAnswer(jsonAnswer(await summaryOf(question, deps))),
+    createAnswerCache<DailySummaryQuery, PreparedAnswer | null>({
+      make: async (question) => prepareAnswer(jsonAnswer(await summaryOf(question, deps))),
       keyOf: ({ day, board }) => `${day} ${board}`,
       maxAge,
       maxSize,
+      queue: { most: MAX_WAITING, whenFull: null },
       clock,
     })
   const answerToday = answering(ofToday, SECOND, BOARD_NAMES.length)
   const answerPast = answering(ofPast, MINUTE, MAX_PAST_DAYS)
+  const pastOfAddress = requestLimit(app, READS_PER_ADDRESS, clock)
   const sentences = { date: () => SENTENCES.summaryDate, board: () => SENTENCES.unknownBoard }
   getCall(
     app,
     API_PATHS.dailySummary,
     () => summaryQuery,
     sentences,
-    async (query) => {
+    async (query, { ip }, reply) => {
       const date = parseDay(query.date)
       if (!date.ok) return badRequest(SENTENCES.summaryDate)
       const today = dayOf(clock.now())
       if (date.value > today) return badRequest(SENTENCES.summaryFuture)
       const question = { day: date.value, board: query.board }
-      return answerInTime(date.value === today ? answerToday(question) : answerPast(question), clock)
+      if (date.value === today) return answerInTime(answerToday(question), clock)
+      const wait = pastOfAddress(netOf(ip))
+      if (wait !== null) {
+        void reply.header('retry-after', wait)
+        return fail({ kind: 'too-many', message: SENTENCES.tooMany })
+      }
+      return answerInTime(answerPast(question), clock)
     },
   )
 }

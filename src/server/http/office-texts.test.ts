@@ -1,16 +1,19 @@
 import jsQR from 'jsqr'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { monthIn } from '#contract/official-day-query.ts'
 import { LISTED_PATHS } from '#contract/page-paths.ts'
+import { MINUTE } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { officeTextRoutes } from './office-texts.ts'
 
 let facts: OfficeFacts = OFFICE_FACTS
 const app = fakeApp()
-const officialMonths = async () => [monthIn(2026, 7)]
-officeTextRoutes(app, { facts: () => facts, officialMonths })
+const clock = fakeClock(0)
+const officialMonths = vi.fn(async () => [monthIn(2026, 7)])
+officeTextRoutes(app, { facts: () => facts, officialMonths, clock })
 
 test('the sitemap lists every listed page under the canonical origin, and each month of the bulletins', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
@@ -19,6 +22,16 @@ test('the sitemap lists every listed page under the canonical origin, and each m
     ...LISTED_PATHS.map((path) => `https://doviz.example${path}`),
     'https://doviz.example/kur/2026-07?doviz=USD',
   ])
+})
+
+test('any number of requests for the sitemap read the record once a minute', async () => {
+  await clock.advance(MINUTE)
+  officialMonths.mockClear()
+  for (let request = 0; request < 50; request += 1) await app.inject('/sitemap.xml')
+  expect(officialMonths).toHaveBeenCalledTimes(1)
+  await clock.advance(MINUTE)
+  await app.inject('/sitemap.xml')
+  expect(officialMonths).toHaveBeenCalledTimes(2)
 })
 
 test('robots.txt allows pages, disallows calls and names the sitemap', async () => {

@@ -5,7 +5,9 @@ import { type Month, officialMonthAddress } from '#contract/official-day-query.t
 import { listedPathsOf } from '#contract/page-paths.ts'
 import { FAQ_QR_PATH, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
 import { SITE_QR_PATH } from '#contract/window-board.ts'
+import { MINUTE } from '#domain/calendar.ts'
 import { type AnswerContent, MANIFEST_WORDS, type PreparedAnswer, preparedOf, replyWith } from '../response/index.ts'
+import { type Clock, memoizeFor, memoizeLast } from '../runtime/index.ts'
 import { escapeHtml } from '../text/index.ts'
 
 /** `--paper` and `--surface` of the light theme: the splash screen, and the bar above the navigation. */
@@ -35,7 +37,13 @@ export function officeTextRoutes(
   {
     facts,
     officialMonths,
-  }: { readonly facts: () => OfficeFacts; readonly officialMonths: () => Promise<readonly Month[]> },
+    clock,
+  }: {
+    readonly facts: () => OfficeFacts
+    /** Reads the months in the record of the central bank's bulletins. */
+    readonly officialMonths: () => Promise<readonly Month[]>
+    readonly clock: Pick<Clock, 'elapsed'>
+  },
 ): void {
   const texts = [
     { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },
@@ -46,12 +54,11 @@ export function officeTextRoutes(
     app.get(path, (_request, reply) => replyWith(reply, answerOf(facts())))
   }
 
-  const sitemapOf = preparedOf(({ office, months }: SitemapParts) =>
-    officeText('application/xml; charset=utf-8', sitemapText(office, months)),
+  const months = memoizeFor(MINUTE, officialMonths, clock)
+  const sitemapOf = memoizeLast((of: readonly Month[]) =>
+    preparedOf((office: OfficeFacts) => officeText('application/xml; charset=utf-8', sitemapText(office, of))),
   )
-  app.get(SITEMAP_PATH, async (_request, reply) =>
-    replyWith(reply, sitemapOf({ office: facts(), months: await officialMonths() })),
-  )
+  app.get(SITEMAP_PATH, async (_request, reply) => replyWith(reply, sitemapOf(await months.read())(facts())))
 
   const codes = [
     { path: FAQ_QR_PATH, leadsTo: ({ links }: OfficeFacts) => links.faq },
@@ -92,12 +99,6 @@ function manifestText({ name, shortName }: OfficeFacts): string {
 
 function robotsText({ origin }: OfficeFacts): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`
-}
-
-interface SitemapParts {
-  readonly office: OfficeFacts
-  /** The months in the record of the central bank's bulletins. */
-  readonly months: readonly Month[]
 }
 
 function sitemapText(office: OfficeFacts, months: readonly Month[]): string {

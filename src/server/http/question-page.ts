@@ -8,7 +8,7 @@ import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
 import { askedSum, isMistaken, namesGoods, readSumQuery, searchOf, type SumQuery } from '#contract/sum-query.ts'
-import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesIn, type Sum } from '#domain/sum.ts'
 import type { Pages } from '../pages/index.ts'
@@ -25,10 +25,8 @@ import {
 import { type Clock, netOf, withTimeout } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import type { AskedBoard, CallParts } from './call.ts'
-import { requestLimit } from './request-limit.ts'
+import { READS_PER_ADDRESS, requestLimit } from './request-limit.ts'
 
-/** A high limit per address, because many people share one in mobile networks. */
-const PER_ADDRESS = { most: 300, length: MINUTE }
 /** One limit for all visitors, so that a flood of different queries uses only its share of the processor. */
 const RENDERINGS = { most: 20, length: SECOND }
 
@@ -58,7 +56,7 @@ interface Asking {
  * Other spellings are redirected to the canonical address.
  */
 export function questionPageRoute(app: FastifyInstance, { pages, boardThen, facts, clock }: QuestionPageParts): void {
-  const perAddress = requestLimit(app, PER_ADDRESS, clock)
+  const perAddress = requestLimit(app, READS_PER_ADDRESS, clock)
   const renderings = requestLimit(app, RENDERINGS, clock)
   const pastOf = pastReader({ boardThen, clock })
 

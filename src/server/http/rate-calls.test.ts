@@ -226,7 +226,7 @@ describe('GET /api/daily-summary', () => {
     const daysOn = vi.spyOn(store, 'daysOn').mockClear()
     const closesBefore = vi.spyOn(store, 'closesBefore').mockClear()
     const app = summary()
-    const days = Array.from({ length: 600 }, (_, back) => addDays(day('2026-07-31'), -back))
+    const days = Array.from({ length: 120 }, (_, back) => addDays(day('2026-07-31'), -back))
     for (const board of ['', '&board=gold'])
       for (const on of days) await app.inject(`/api/daily-summary?date=${on}${board}`)
     await clock.advance(2 * MINUTE)
@@ -236,6 +236,31 @@ describe('GET /api/daily-summary', () => {
     await clock.advance(10 * MINUTE)
     await app.inject('/api/daily-summary?date=2026-07-30')
     expect(daysOn).toHaveBeenCalledTimes(days.length + 1)
+  })
+
+  test('one address reads at most 300 past days a minute, and another address is not affected', async () => {
+    const daysOn = vi.spyOn(store, 'daysOn').mockClear()
+    const app = summary()
+    const ask = (back: number, remoteAddress: string) =>
+      app.inject({ url: `/api/daily-summary?date=${addDays(day('2026-07-31'), -back)}`, remoteAddress })
+    for (let back = 0; back < 400; back += 1) await ask(back, '192.0.2.1')
+    expect(daysOn).toHaveBeenCalledTimes(300)
+    const refused = await ask(400, '192.0.2.1')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    expect((await ask(401, '192.0.2.2')).statusCode).toBe(200)
+    await clock.advance(MINUTE)
+    expect((await ask(402, '192.0.2.1')).statusCode).toBe(200)
+  })
+
+  test('at most twenty past days wait for a read, and the call refuses more of them at once', async () => {
+    const app = fakeApp()
+    const waiting = { ...store, daysOn: () => Promise.withResolvers<never>().promise }
+    dailySummaryRoute(app, { market, closes: { before: () => undefined }, store: waiting, source: 'office', clock })
+    const asked = Array.from({ length: 21 }, (_, back) =>
+      app.inject(`/api/daily-summary?date=${addDays(day('2026-07-30'), -back)}`),
+    )
+    const first = await Promise.race(asked.map(async (each, index) => ({ index, status: (await each).statusCode })))
+    expect(first).toEqual({ index: 20, status: 503 })
   })
 
   test('the summary of a demo has the source “demo”', async () => {

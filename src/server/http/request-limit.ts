@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { SECOND } from '#domain/calendar.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { attemptWindows, type Clock } from '../runtime/index.ts'
+
+/**
+ * The limit of requests that may read the store or render a page. It is high, because many people share an address in
+ * mobile networks.
+ */
+export const READS_PER_ADDRESS = { most: 300, length: MINUTE }
 
 /** Limits requests to `most` in `length` ms for each key, until the app closes. */
 export function requestLimit(
