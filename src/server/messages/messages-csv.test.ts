@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MessageFilter, StoredMessage } from '../store/message-store.ts'
@@ -18,6 +19,12 @@ describe('the export of messages', () => {
       '\uFEFFMesaj no;Geliş;Ad soyad;E-posta;Telefon;Konu;Mesaj;Durum;İletim\r\n' +
         '7;03.08.2026 09:05;Şükrü Öz;sukru@example.com;5551234567;"Kur; yen";"Merhaba,\n""yen"" kaç lira?";açık;e-posta kapalı\r\n',
     )
+  })
+
+  test.each(['\n', '\r', '\r\n'])('a message of two lines with the line break %j stays one cell', async (lineBreak) => {
+    const csv = await messagesCsv([{ ...MESSAGE, message: `bir${lineBreak}iki` }])
+    const rows: unknown = parse(csv, { bom: true, delimiter: ';', record_delimiter: ['\r\n', '\n', '\r'], from: 2 })
+    expect(rows).toEqual([expect.arrayContaining(['bir\niki'])])
   })
 
   test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1'])(

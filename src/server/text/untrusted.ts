@@ -38,7 +38,8 @@ export function terminalLines(text: string): string[] {
 export async function excelCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync')
   const cells = rows.map((row) => row.map(harmless))
-  return stringify(cells, { bom: true, delimiter: ';', record_delimiter: '\r\n' })
+  // The library quotes a cell because of the whole CRLF only, but readers also end a row at a single line break.
+  return stringify(cells, { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: '\n' })
 }
 
 /**
