@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { isFields } from '#contract/json.ts'
 import { actionPath, type ActionName, TROUBLE_STATUS, type Trouble } from '#contract/panel/action-shapes.ts'
 import { mailAct, recordAct } from '../messages/index.ts'
 import { StoreFailure } from '../store/index.ts'
@@ -121,7 +122,10 @@ function isOwn<Own extends { readonly kind: string }>(answer: Own | ActionTroubl
 
 function readBody(action: Pick<AnyAction, 'schema'>, { body }: FastifyRequest): { readonly value: unknown } | null {
   try {
-    const read = v.safeParse(action.schema, JSON.parse(typeof body === 'string' ? body : ''))
+    const json: unknown = JSON.parse(typeof body === 'string' ? body : '')
+    // Valibot takes a list for an object without required fields.
+    if (!isFields(json)) return null
+    const read = v.safeParse(action.schema, json)
     return read.success ? { value: read.output } : null
   } catch {
     return null
