@@ -46,7 +46,7 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly pastHalts: () => Promise<readonly PastHalt[]>
   /** Publishes after each read of the store, with or without a change. */
   readonly reads: Pick<Changes, 'subscribe'>
-  /** Reads the store now. */
+  /** Reads the store now if another connection may have changed it. */
   readonly refresh: () => void
   /** Sets the prices for checks of changes. If `checksMarket`, changes are also checked against the market's kind. */
   readonly checkBy: (market: { readonly measures: () => MarginMeasures; readonly checksMarket: boolean }) => void
@@ -124,12 +124,10 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   const pollEvery = dataVersion === undefined ? DATABASE_POLL_EVERY : FILE_POLL_EVERY
   const run = async (): Promise<number> => {
     const seen = store.dataVersion?.()
-    if (seen === undefined || seen !== dataVersion || isAsked) await readStore()
-    isAsked = false
+    if (seen === undefined || seen !== dataVersion) await readStore()
     dataVersion = seen
     return pollEvery
   }
-  let isAsked = false
   const onFailure = (error: unknown, failures: number): number => {
     const isUnreadable = error instanceof StoreFailure && error.unreadableSettings
     if (isUnreadable) unreadable ??= { since: clock.now(), reason: error.message }
@@ -150,10 +148,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     halts: halts.inForce,
     versions: () => store.settingsVersions(MAX_VERSIONS),
     pastHalts: () => store.pastHalts(MAX_VERSIONS),
-    refresh(): void {
-      isAsked = true
-      polling.wake()
-    },
+    refresh: polling.wake,
     measures: () => measures(),
     checkBy(by): void {
       ;({ measures, checksMarket } = by)
