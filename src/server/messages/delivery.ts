@@ -11,12 +11,19 @@ export const RETRY_DELAYS: readonly number[] = [
   ...[1, 3, 6, 12, 24, 24, 24, 24].map((hours) => hours * HOUR),
 ]
 
+/** After this time the connection of an attempt is closed, so that the mail server can no longer accept the email. */
+export const ATTEMPT_TIMEOUT_MS = 45 * SECOND
+
 /**
- * The lease is longer than any attempt, because the mailer limits connection, greeting and each answer of the server.
+ * Another process may send an email whose lease has ended. An attempt only starts if it ends before that. With the
+ * interval at which the outbox polls, an email of a crashed process waits two minutes at most.
  */
-export const MAIL_LEASE = 5 * MINUTE
+export const MAIL_LEASE = MINUTE
 
 const MAX_TOGETHER = 500
+
+/** A slow store must not use up the lease of the first email before the last one is claimed. */
+const CLAIM_TIMEOUT_MS = 5 * SECOND
 
 /** Retries are frequent enough to succeed before another process takes over an expired lease. */
 const SETTLE_RETRY_MS = SECOND / 2
@@ -41,15 +48,18 @@ export function createDelivery(options: DeliveryOptions) {
   const pace = createMailPace(clock)
   const mailTime = (): Promise<number> => store.mailTime(clock.now())
 
-  const claim = async (most: number, topic?: string): Promise<OutboxEntry[]> => {
+  /** `isAll` means that no other email is due. */
+  const claim = async (most: number, topic?: string) => {
     const claimed: OutboxEntry[] = []
-    while (!isStopped() && claimed.length < most) {
+    const until = clock.elapsed() + CLAIM_TIMEOUT_MS
+    let isAll = false
+    while (!isStopped() && !isAll && claimed.length < most && clock.elapsed() < until) {
       const now = await mailTime()
       const entry = await store.claimMail(now, now + MAIL_LEASE, topic)
-      if (entry === null) break
-      claimed.push(entry)
+      if (entry === null) isAll = true
+      else claimed.push(entry)
     }
-    return claimed.toSorted((one, other) => one.number - other.number)
+    return { entries: claimed.toSorted((one, other) => one.number - other.number), isAll }
   }
 
   /** Retries until the store works, because a sent email that is not marked as sent would be sent again. */
@@ -78,13 +88,15 @@ export function createDelivery(options: DeliveryOptions) {
     for (;;) {
       const way = pace.way()
       if (isStopped() || way === 'later') return
-      const most = way === 'together' ? MAX_TOGETHER : 1
-      const entries = await claim(most)
-      if (entries.length < most) pace.endFlood()
+      const lastStart = clock.elapsed() + MAIL_LEASE - ATTEMPT_TIMEOUT_MS
+      const { entries, isAll } = await claim(way === 'together' ? MAX_TOGETHER : 1)
+      if (isAll) pace.endFlood()
       const [first] = entries
       if (first === undefined) return
-      const lines = way === 'alone' && isAudit(first) ? await claim(MAX_TOGETHER, AUDIT) : []
-      for (const outgoing of writeEmails([...entries, ...lines], officeName())) await deliver(outgoing)
+      const lines = way === 'alone' && isAudit(first) ? (await claim(MAX_TOGETHER, AUDIT)).entries : []
+      for (const outgoing of writeEmails([...entries, ...lines], officeName()))
+        // After a slow attempt the others are due again when their lease ends.
+        if (clock.elapsed() <= lastStart) await deliver(outgoing)
     }
   }
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smtpMailer } from './mailer.ts'
 
@@ -48,6 +50,26 @@ test('the mailer sends no password to another machine without TLS', async () => 
 test.each(['127.0.0.1', 'localhost'])('the mailer sends a password without TLS to this machine at %s', async (host) => {
   expect(await verify(`site:secret@${host}`)).toEqual({ ok: true, value: undefined })
   expect(passwords).toEqual(['secret'])
+})
+
+test('an aborted attempt closes its connection to a server that keeps answering without an end', async () => {
+  const greeted = Promise.withResolvers<void>()
+  const closed = Promise.withResolvers<void>()
+  await using slow = createServer((socket) => {
+    socket.on('error', () => undefined).on('close', () => closed.resolve())
+    // A line with a hyphen is never the last one, and it renews the library's timeout of silence.
+    socket.write('220-wait\r\n', () => greeted.resolve())
+  })
+  slow.listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const { port: at } = v.parse(v.object({ port: v.number() }), slow.address())
+  const mailer = await smtpMailer({ url: `smtp://127.0.0.1:${at}`, from: 'a@b.example' })
+  const attempt = new AbortController()
+  const sent = mailer.send({ subject: 'Kur', text: 'Kur', html: 'Kur' }, ['c@d.example'], 'id', attempt.signal)
+  await greeted.promise
+  attempt.abort()
+  expect(await sent).toEqual({ ok: false, error: 'Timeout' })
+  await closed.promise
 })
 
 test('the mailer needs no TLS without a password', async () => {

@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isLoopback, type MailSettings } from '../runtime/index.ts'
@@ -5,8 +6,11 @@ import { type Email, writeTrial } from './email-text.ts'
 
 /** Passes an email to the mail server. A failure contains the server's own text, for the log and the operator. */
 export interface Mailer {
-  /** `id` is the Message-ID. It is the same for every attempt, so that a server can drop duplicates. */
-  send(email: Email, to: readonly string[], id: string): Promise<Result<void, string>>
+  /**
+   * `id` is the Message-ID. It is the same for every attempt, so that a server can drop duplicates. `signal` closes the
+   * connection, after which the server accepts nothing more of this attempt.
+   */
+  send(email: Email, to: readonly string[], id: string, signal?: AbortSignal): Promise<Result<void, string>>
   /** Connects and signs in without sending, for the operator's check. */
   verify(): Promise<Result<void, string>>
   /** Sends one email to each recipient, one by one, and returns the server's answers. */
@@ -18,6 +22,8 @@ export interface Mailer {
 
 /** The timeouts are short, because the outbox retries. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
+
+type Attempt = Pick<SendMailOptions, 'messageId' | 'signal'>
 
 /** Returns null if mail is not configured. The mail library is then not loaded. */
 export function openMailer(mail: MailSettings): Promise<Mailer | null> {
@@ -38,13 +44,14 @@ export async function smtpMailer({
     disableUrlAccess: true,
   })
   const refused = (error: unknown) => fail(error instanceof Error ? error.message : String(error))
-  const hand = (email: Email, to: readonly string[], messageId?: string): Promise<Result<string, string>> =>
-    transport.sendMail({ ...email, from, to: [...to], messageId }).then(({ response }) => ok(response), refused)
+  const hand = (email: Email, to: readonly string[], more: Attempt = {}): Promise<Result<string, string>> =>
+    transport.sendMail({ ...email, from, to: [...to], ...more }).then(({ response }) => ok(response), refused)
 
   return {
-    async send(email, to, id) {
-      const handed = await hand(email, to, `<${id}>`)
-      return handed.ok ? ok(undefined) : handed
+    async send(email, to, id, signal) {
+      const handed = await hand(email, to, { messageId: `<${id}>`, signal })
+      if (handed.ok) return ok(undefined)
+      return signal?.aborted === true ? fail('Timeout') : handed
     },
     async tryOut(recipients, now) {
       const trials = []

@@ -8,9 +8,9 @@ import type { MailKind, NewMessage, NewNotice } from '../store/message-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { Store } from '../store/store.ts'
 import { newMessage } from '../store/test/sample-records.ts'
-import { MAIL_LEASE, RETRY_DELAYS } from './delivery.ts'
+import { ATTEMPT_TIMEOUT_MS, MAIL_LEASE, RETRY_DELAYS } from './delivery.ts'
 import type { Email } from './email-text.ts'
-import { smtpMailer } from './mailer.ts'
+import { type Mailer, smtpMailer } from './mailer.ts'
 import { createOutbox, NO_OUTBOX, type Outbox } from './outbox.ts'
 
 const START = Date.UTC(2026, 7, 3, 6)
@@ -38,7 +38,7 @@ async function send(email: Email, to: readonly string[], id: string): Promise<Re
   return ok(undefined)
 }
 
-function open(over: Store, deliver = send, time: FakeClock = clock): Outbox {
+function open(over: Store, deliver: Mailer['send'] = send, time: FakeClock = clock): Outbox {
   return createOutbox({
     store: over,
     mailer: { send: deliver },
@@ -136,6 +136,39 @@ describe('the delivery of the outbox', () => {
     expect(await stateOf(number)).toBe('sent')
   })
 
+  test('an email of a process that crashed is sent within two minutes, without a request', async () => {
+    const number = await keep('a')
+    const dying = open(store, () => Promise.withResolvers<never>().promise, fakeClock(START))
+    dying.start()
+    await expect.poll(async () => (await store.message(number))?.mail).toMatchObject({ attempts: 1 })
+    await clock.advance(MINUTE - 1)
+    outbox.start()
+    await idle()
+    expect(sent).toEqual([])
+    await clock.advance(MINUTE)
+    await idle()
+    expect(await stateOf(number)).toBe('sent')
+  })
+
+  test('an attempt that takes too long is ended before another process may send the email', async () => {
+    const given: (AbortSignal | undefined)[] = []
+    outbox = open(store, (_email, _to, _id, signal) => {
+      given.push(signal)
+      return new Promise((resolve) => {
+        signal?.addEventListener('abort', () => resolve(fail('Timeout')))
+      })
+    })
+    const number = await keep('a')
+    outbox.start()
+    await expect.poll(() => given).toHaveLength(1)
+    await clock.advance(ATTEMPT_TIMEOUT_MS - 1)
+    expect(given.map((signal) => signal?.aborted)).toEqual([false])
+    await clock.advance(1)
+    await expect.poll(async () => (await store.message(number))?.mail).toMatchObject({ error: 'Timeout', attempts: 1 })
+    expect(ATTEMPT_TIMEOUT_MS).toBeLessThan(MAIL_LEASE)
+    await idle()
+  })
+
   test('the outbox marks an email as sent once the store works again, and does not send it twice', async () => {
     let failures = 3
     const settleMail: Store['settleMail'] = (number, outcome) => {
@@ -197,6 +230,21 @@ describe('the delivery of the outbox', () => {
     outbox.wake()
     await idle()
     expect(sent.slice(61).map(({ id }) => id)).toEqual([newMessage('after').mailId])
+  })
+
+  test('after a slow attempt, the other emails of a flood wait until their lease has ended', async () => {
+    outbox = open(store, async (email, to, id) => {
+      if (sent.length === 60) await clock.advance(20_000)
+      return send(email, to, id)
+    })
+    for (let index = 0; index < 62; index += 1) await keep(`f${index}`)
+    outbox.start()
+    await idle()
+    await store.queueNotice({ mailId: 'no-price-5', topic: 'no-price', subject: 'Fiyat yok', text: '.', dueAt: START })
+    await later(10 * MINUTE)
+    expect(sent.slice(60).map(({ subject }) => subject)).toEqual(['Siteden 2 mesaj'])
+    await later(MAIL_LEASE)
+    expect(sent.slice(61).map(({ subject }) => subject)).toEqual(['Fiyat yok'])
   })
 
   test('the outbox waits at most two seconds for a hanging mail server when it stops, and leaves no timer', async () => {

@@ -11,12 +11,12 @@ import {
   type StoredMessage,
   StoreFailure,
 } from '../store/index.ts'
-import { createDelivery, MAIL_LEASE, RETRY_DELAYS } from './delivery.ts'
+import { ATTEMPT_TIMEOUT_MS, createDelivery, MAIL_LEASE, RETRY_DELAYS } from './delivery.ts'
 import type { Mailer } from './mailer.ts'
 import type { OutgoingEmail } from './outgoing-emails.ts'
 import { unstoredNotices } from './unstored-notices.ts'
 
-/** The outbox polls, because commands and other replicas queue emails, too. */
+/** The outbox polls, because commands and other replicas queue emails, too, and because leases of others end. */
 const POLL_INTERVAL_MS = MINUTE
 
 /** A stop waits this long for the current attempt. An unfinished one is repeated later under the same Message-ID. */
@@ -72,12 +72,24 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let lastSentAt: number | null = null
   let lastError: string | null = null
   let failingSince: number | null = null
+  let endAttempt = (): void => undefined
+
+  const attemptSignal = (): AbortSignal => {
+    const attempt = new AbortController()
+    endAttempt = () => {
+      timer.cancel()
+      attempt.abort()
+    }
+    const timer = clock.after(ATTEMPT_TIMEOUT_MS, endAttempt)
+    return attempt.signal
+  }
 
   const send = async ({ email, audience, id }: OutgoingEmail<unknown>) => {
     const [to, messageId] = audience === 'office' ? [recipients.to, id] : [recipients.alertTo, `${id}@${host()}`]
     // With ALERT_TO=yok, alerts have no recipient.
     if (to.length === 0) return ok(undefined)
-    const sent = await mailer.send(email, to, messageId)
+    const sent = await mailer.send(email, to, messageId, attemptSignal())
+    endAttempt()
     if (sent.ok) lastSentAt = clock.now()
     lastError = sent.ok ? null : sent.error
     failingSince = sent.ok ? null : (failingSince ?? clock.now())
@@ -158,6 +170,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       isStopped = true
       stopListening()
       await withTimeout(delivery[Symbol.asyncDispose](), STOP_TIMEOUT_MS, clock)
+      endAttempt()
     },
   }
 }
