@@ -53,7 +53,8 @@ type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & R
   Record<string, string | number | null>
 >
 
-export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
+/** An invented bulletin is marked by `source: 'demo'`. */
+export function writeBulletin(bulletin: Bulletin, isDemo = false): CentralBankRecord {
   const record: Record<string, string | null> = {}
   for (const code of CURRENCY_CODES) {
     const { buy = null, sell = null, banknote, day } = bulletin.rates[code] ?? {}
@@ -67,7 +68,8 @@ export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
     }
     if (day !== undefined) record[`TP_DK_${code}_TARIH`] = writeDate(day)
   }
-  return { Tarih: writeDate(bulletin.day), alindi: bulletin.fetchedAt, ...record }
+  const mark = isDemo ? { source: 'demo' } : {}
+  return { Tarih: writeDate(bulletin.day), alindi: bulletin.fetchedAt, ...mark, ...record }
 }
 
 function writeDate(day: Day): string {

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 
-export const OFFICIAL_YEAR_SOURCE = 'TCMB'
-
 const rate = v.nullable(v.pipe(v.string(), v.description('Lira per unit, four decimals; null: the bulletin has none.')))
 
 /** The answer of `GET /kur/2026.json`: the central bank's rates in force on each date of a year. */
 export const officialYearSchema = v.object({
   status: v.literal('success'),
-  source: v.literal(OFFICIAL_YEAR_SOURCE),
+  source: v.pipe(
+    v.picklist(['TCMB', 'demo']),
+    v.description('demo: the bulletins and their numbers are invented for a demonstration.'),
+  ),
+  note: v.exactOptional(v.pipe(v.string(), v.description('“Örnek veri” with invented bulletins.'))),
   year: v.number(),
   days: v.array(
     v.object({

@@ -55,6 +55,11 @@ const point = {
   ),
 }
 
+/** Marks an answer whose figures are all invented. */
+const demoMark = v.exactOptional(
+  v.pipe(v.literal('demo'), v.description('Only where the figures are invented for a demonstration (“Örnek veri”).')),
+)
+
 const chartPoint = v.pipe(v.strictObject(point), v.readonly())
 const officialPoint = v.pipe(v.strictObject({ ...point, sell_rate: v.exactOptional(v.number()) }), v.readonly())
 
@@ -81,6 +86,7 @@ const banknotesAnswer = v.strictObject({
     ),
     v.description('Empty: the office has said nothing about banknotes.'),
   ),
+  source: demoMark,
 })
 
 /** Returns the schemas of the answers by their names in the document. `selection` has the office's instruments. */
@@ -100,6 +106,7 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
     halted: v.exactOptional(
       v.pipe(list(id), v.description('What the office does not quote now: ask at the counter. Its price is left out.')),
     ),
+    source: demoMark,
     office: v.pipe(
       liveSettings,
       v.description('Opening hours, ages (ms) up to which a price is live or delayed, and notice.'),
@@ -126,9 +133,7 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
       status: v.literal('success'),
       date: day,
       summary: list(summaryItem),
-      source: v.exactOptional(
-        v.pipe(v.literal('demo'), v.description('Only where the closes are invented for a demonstration.')),
-      ),
+      source: demoMark,
     }),
     CentralBank: v.pipe(v.array(bankRecord()), v.length(1), v.description('Yen per 100.')),
     ChartData: v.strictObject({
@@ -170,6 +175,7 @@ function bankRecord() {
   return v.strictObject({
     Tarih: v.pipe(bankDay, v.description('The day of the bulletin.')),
     alindi: v.pipe(instant, v.description('When it was fetched, in milliseconds.')),
+    source: demoMark,
     ...Object.fromEntries(rates.map((name) => [name, rate])),
     ...Object.fromEntries(banknoteRates.map((name) => [name, v.exactOptional(banknoteRate)])),
     ...Object.fromEntries(CURRENCY_CODES.map((code) => [`TP_DK_${code}_TARIH`, v.exactOptional(olderDay)])),

@@ -172,6 +172,11 @@ describe('writing our own message', () => {
     expect(writePriceMessage([], null, new Set(), 100).meta).not.toHaveProperty('halted')
   })
 
+  test('a message with invented prices has the source demo', () => {
+    expect(writePriceMessage([], null, new Set(), 100, true).meta).toMatchObject({ source: 'demo' })
+    expect(writePriceMessage([], null, new Set(), 100).meta).not.toHaveProperty('source')
+  })
+
   test('written quotes are read back unchanged per 1 and per 100 yen', () => {
     // Until 2016, the end of summer time gave two instants the same stamp.
     const anyRecent = anyQuote.map((quote) => ({ ...quote, quotedAt: Math.max(quote.quotedAt, AT) }))

@@ -106,6 +106,8 @@ export interface WireMeta {
   /** The time of the source's last message in ms since the epoch. Our repetitions do not renew it. */
   readonly time: number
   readonly tarih: string
+  /** Our own field: the prices are invented for a demonstration. */
+  readonly source?: 'demo'
   /** Our own field: the codes that the office does not quote now. It is absent if there are none. */
   readonly halted?: readonly InstrumentId[]
 }
@@ -129,11 +131,13 @@ export function writePriceMessage(
   sourceTime: number | null,
   halted: ReadonlySet<InstrumentId>,
   yenPer: YenPer,
+  isDemo = false,
 ): WireMessage {
   const data: Record<string, WirePrice> = {}
   for (const quote of quotes) data[INSTRUMENTS[quote.code].wireName] = writePrice(quote, yenPer)
   const time = sourceTime ?? 0
-  const meta = { time, tarih: sourceTime === null ? '' : writeStamp(time) }
+  const mark = isDemo ? ({ source: 'demo' } as const) : {}
+  const meta = { time, tarih: sourceTime === null ? '' : writeStamp(time), ...mark }
   return { meta: halted.size === 0 ? meta : { ...meta, halted: [...halted] }, data }
 }
 

@@ -19,3 +19,6 @@ export const ANSWERED_WITHIN = 5 * SECOND
 
 /** The time after which a client should retry a failed call. */
 export const ASK_AGAIN_AFTER = 5 * SECOND
+
+/** The mark of invented data, on pages and in files. */
+export const SAMPLE_MARK = 'Örnek veri'

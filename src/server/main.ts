@@ -185,7 +185,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, behindProxy)
   const admit = socketAdmission(facts, trust, settings.sockets)
-  const relay = opening.use(startRelay({ server: app.server, market, facts, admit, clock }))
+  const relay = opening.use(startRelay({ server: app.server, market, facts, isDemo: demo.market, admit, clock }))
   opening.defer(() => scheduleCutOff(app.server))
   const url = await listen(app, settings.site)
   rates.sources.listening()

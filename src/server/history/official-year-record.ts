@@ -1,6 +1,8 @@
 import type { Bulletin } from '#contract/bulletin.ts'
 import { ALL_CURRENCIES, type AskedCurrency } from '#contract/official-day-query.ts'
-import { type OfficialYear, OFFICIAL_YEAR_SOURCE } from '#contract/official-year.ts'
+import type { OfficialYear } from '#contract/official-year.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
+import { SAMPLE_MARK } from '#contract/shared-data.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
@@ -8,15 +10,19 @@ import type { OfficialDays } from './official-days.ts'
 
 /**
  * Returns the known rates in force on each date of a year, for `/kur/2026.json`. Dates with an unknown or future
- * bulletin are left out. Rates are text with four decimals, yen per 100.
+ * bulletin are left out. Rates are text with four decimals, yen per 100. `official` is `demo` for invented bulletins.
  */
-export function officialYear(year: number, currency: AskedCurrency, { days, bulletins }: OfficialDays): OfficialYear {
+export function officialYear(
+  { year, currency, official }: { year: number; currency: AskedCurrency; official: PointSource },
+  { days, bulletins }: OfficialDays,
+): OfficialYear {
   const codes = currency === ALL_CURRENCIES ? CURRENCY_CODES : [currency]
   const rows = days.flatMap(({ date, valid }) => {
     const bulletin = valid.kind === 'published' ? bulletins.get(valid.day) : undefined
     return bulletin === undefined ? [] : codes.map((code) => ({ date, ...yearRow(bulletin, code) }))
   })
-  return { status: 'success', source: OFFICIAL_YEAR_SOURCE, year, days: rows }
+  const source = official === 'demo' ? ({ source: 'demo', note: SAMPLE_MARK } as const) : ({ source: 'TCMB' } as const)
+  return { status: 'success', ...source, year, days: rows }
 }
 
 function yearRow({ day, number, rates }: Bulletin, code: CurrencyCode) {
@@ -47,10 +53,11 @@ const CSV_HEAD = [
   'doviz_satis',
   'efektif_alis',
   'efektif_satis',
+  'kaynak',
 ]
 
 /** Writes a year as CSV for spreadsheets: semicolons, decimal commas, UTF-8 with a byte order mark. */
-export function yearCsv({ days }: OfficialYear): string {
+export function yearCsv({ days, source, note }: OfficialYear): string {
   const rows = days.map((row) => [
     row.date,
     row.currency,
@@ -60,6 +67,7 @@ export function yearCsv({ days }: OfficialYear): string {
     ...[row.buy_rate, row.sell_rate, row.banknote_buy_rate, row.banknote_sell_rate].map((rate) =>
       rate === null ? '' : rate.replace('.', ','),
     ),
+    note === undefined ? source : `${source} (${note})`,
   ])
   return `\uFEFF${[CSV_HEAD, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
 }

@@ -15,8 +15,11 @@ import { type CallParts, getCall, jsonAnswer } from './call.ts'
  * `GET /api/banknotes?currency=USD` returns the office's rules for banknotes. Without rules, the list of kinds is
  * empty.
  */
-export function banknotesRoute(app: FastifyInstance, { facts }: Pick<CallParts, 'facts'>): void {
-  const answerOf = byCurrency((code) => preparedOf((office: OfficeFacts) => jsonAnswer(banknotesAnswer(code, office))))
+export function banknotesRoute(app: FastifyInstance, { facts, source }: Pick<CallParts, 'facts' | 'source'>): void {
+  const mark = source === 'demo' ? { source } : {}
+  const answerOf = byCurrency((code) =>
+    preparedOf((office: OfficeFacts) => jsonAnswer({ ...banknotesAnswer(code, office), ...mark })),
+  )
   getCall(
     app,
     BANKNOTES_PATH,

@@ -31,7 +31,7 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   }
   allowReading(app, deps.facts)
   feedRoute(app, deps)
-  centralBankRoute(app, deps.bulletins)
+  centralBankRoute(app, deps)
   banknotesRoute(app, deps)
   dailySummaryRoute(app, deps)
   chartDataRoute(app, { ...deps, own: deps.source })

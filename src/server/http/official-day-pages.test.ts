@@ -19,6 +19,7 @@ let app: FastifyInstance
 let rendered: { path: string; state: OfficialDayState }[]
 let isAway: boolean
 let publish: () => void
+let official: 'tcmb' | 'demo'
 
 const isBusinessDay = (date: Day): boolean => weekdayOf(date) <= 5 && holidayOn(date) === null
 
@@ -44,11 +45,17 @@ async function officialRecord(from: Day, to: Day) {
 beforeEach(async () => {
   rendered = []
   isAway = false
-  app = fastify()
+  official = 'tcmb'
+  app = site()
+})
+
+function site(): FastifyInstance {
+  const routed = fastify()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these routes ask of store and pages
-  officialDayRoutes(app, {
+  officialDayRoutes(routed, {
     store: { officialRecord, daysOn: async () => [] },
     source: 'office',
+    official,
     pages: {
       async renderQuestion(path: string, state: QueryState) {
         if ('officialDay' in state) rendered.push({ path, state: state.officialDay })
@@ -60,7 +67,8 @@ beforeEach(async () => {
     onOfficialChange: (listener: () => void) => (publish = listener),
     clock,
   } as unknown as Parameters<typeof officialDayRoutes>[1])
-})
+  return routed
+}
 afterEach(() => app.close())
 
 const get = (url: string) => app.inject(url)
@@ -126,6 +134,19 @@ test('the JSON and CSV files of a year have one row for each known date', async 
   })
   expect(days.at(-1)).toMatchObject({ date: '2026-07-30', bulletin_date: '2026-07-29' })
   const csv = await get('/kur/2026.csv?doviz=USD')
-  expect(csv.body).toContain('2026-07-15;USD;1;2026-07-14;2026/1;7,1400;7,1400;;7,1400\r\n')
-  expect(csv.headers['content-disposition']).toContain('tcmb-usd-2026.csv')
+  expect(csv.body).toContain('2026-07-15;USD;1;2026-07-14;2026/1;7,1400;7,1400;;7,1400;TCMB\r\n')
+  expect(csv.headers['content-disposition']).toContain('"tcmb-usd-2026.csv"')
+})
+
+test('the JSON and CSV files of a year say that invented bulletins are sample data', async () => {
+  expect((await get('/kur/2026.json')).json()).toMatchObject({ source: 'TCMB' })
+  expect((await get('/kur/2026.json')).json()).not.toHaveProperty('note')
+  await app.close()
+  official = 'demo'
+  app = site()
+  expect((await get('/kur/2026.json')).json()).toMatchObject({ source: 'demo', note: 'Örnek veri' })
+  const csv = await get('/kur/2026.csv')
+  const [, ...rows] = csv.body.trimEnd().split('\r\n')
+  expect(rows.every((row) => row.endsWith(';demo (Örnek veri)'))).toBe(true)
+  expect(csv.headers['content-disposition']).toContain('"ornek-tcmb-usd-2026.csv"')
 })

@@ -40,7 +40,7 @@ const MAX_KEPT = 500
 /** Past days change only if the bank corrects them, so shared caches may keep them for an hour. */
 const CACHED_AN_HOUR = `public, s-maxage=${HOUR / 1000}, max-age=0, must-revalidate`
 
-interface OfficialDayDeps extends Pick<CallParts, 'store' | 'source' | 'onOfficialChange'> {
+interface OfficialDayDeps extends Pick<CallParts, 'store' | 'source' | 'official' | 'onOfficialChange'> {
   readonly pages: Pick<Pages, 'renderQuestion' | 'answerNotFound'>
   readonly clock: Clock
 }
@@ -180,18 +180,20 @@ async function closeOf(date: Day, today: Day, { currency }: PageQuestion, { stor
 async function yearAnswer(
   { year, format, currency }: Extract<OfficialDayQuestion, { kind: 'year' }>,
   today: Day,
-  { store, clock }: OfficialDayDeps,
+  { store, official, clock }: OfficialDayDeps,
 ): Promise<PreparedAnswer> {
   const [from, to] = [firstDayOf(monthIn(year, 1)), lastDayOf(monthIn(year, 12))]
   const read = await readInTime(readOfficialDays(store, { from, to, today }), clock)
-  const answer = officialYear(year, currency, read)
+  const answer = officialYear({ year, currency, official }, read)
   const cacheControl = CACHED_A_SECOND
   return format === 'json'
     ? prepareAnswer({ contentType: 'application/json; charset=utf-8', cacheControl, body: JSON.stringify(answer) })
     : prepareAnswer({
         contentType: 'text/csv; charset=utf-8',
         cacheControl,
-        headers: { 'content-disposition': `attachment; filename="tcmb-${currency.toLowerCase()}-${year}.csv"` },
+        headers: {
+          'content-disposition': `attachment; filename="${official === 'demo' ? 'ornek-' : ''}tcmb-${currency.toLowerCase()}-${year}.csv"`,
+        },
         body: yearCsv(answer),
       })
 }

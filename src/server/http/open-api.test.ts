@@ -57,11 +57,11 @@ function site() {
   const app = fakeApp()
   const selection = () => (facts.gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS)
   allowReading(app, () => facts)
-  feedRoute(app, { market, facts: () => facts, clock })
-  centralBankRoute(app, { newest: () => bulletin })
+  feedRoute(app, { market, facts: () => facts, source: 'demo', clock })
+  centralBankRoute(app, { bulletins: { newest: () => bulletin }, official: 'demo' })
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })
-  banknotesRoute(app, { facts: () => facts })
+  banknotesRoute(app, { facts: () => facts, source: 'demo' })
   openApiRoute(app, { facts: () => facts, selection })
   return app
 }
@@ -126,6 +126,7 @@ test('the OpenAPI document describes banknotes with and without rules', async ()
       { id: '1-2', rule: 'no', less: null },
       { id: 'yirtik', rule: 'ask', less: null },
     ],
+    source: 'demo',
   })
   expect((await site().inject('/api/banknotes?currency=JPY')).json()).toMatchObject({
     since: null,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bulletin } from '#contract/bulletin.ts'
+import { fieldsOf } from '#contract/json.ts'
+import type { PointSource } from '#contract/price-call-answers.ts'
 import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
@@ -25,13 +27,13 @@ beforeEach(() => {
 /** The settings by which a polling page judges prices. */
 const TERMS = { hours: OFFICE_FACTS.hours, freshness: OFFICE_FACTS.freshness }
 
-describe('GET /api/feed', () => {
-  const feed = () => {
-    const app = fakeApp()
-    feedRoute(app, { market, facts: () => OFFICE_FACTS, clock })
-    return app
-  }
+const feed = (source: PointSource = 'office') => {
+  const app = fakeApp()
+  feedRoute(app, { market, facts: () => OFFICE_FACTS, source, clock })
+  return app
+}
 
+describe('GET /api/feed', () => {
   test('the feed has the board that the query names, and currencies by default', async () => {
     market.send(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
     market.send(quote('ONS', '4046.20', '4047.20', NOW))
@@ -110,9 +112,9 @@ describe('GET /api/central-bank', () => {
     rates: { USD: { buy: rate('47.1000'), sell: rate('47.2000') }, JPY: { buy: rate('31.05'), sell: null } },
     fetchedAt: NOW - HOUR,
   }
-  const bank = (newest: Bulletin | null) => {
+  const bank = (newest: Bulletin | null, official: PointSource = 'tcmb') => {
     const app = fakeApp()
-    centralBankRoute(app, { newest: () => newest })
+    centralBankRoute(app, { bulletins: { newest: () => newest }, official })
     return app
   }
 
@@ -126,6 +128,17 @@ describe('GET /api/central-bank', () => {
       TP_DK_JPY_A_YTL: '31.0500',
       TP_DK_JPY_S_YTL: null,
     })
+  })
+
+  test('the central bank call and the feed mark invented figures by their source', async () => {
+    const sourceIn = async (app: ReturnType<typeof bank>, path: string, at: (body: unknown) => unknown) =>
+      at((await app.inject(path)).json())
+    const ofRecord = (body: unknown): unknown => fieldsOf(Array.isArray(body) ? body[0] : null)['source']
+    const ofMeta = (body: unknown): unknown => fieldsOf(fieldsOf(body)['meta'])['source']
+    expect(await sourceIn(bank(bulletin, 'demo'), '/api/central-bank', ofRecord)).toBe('demo')
+    expect(await sourceIn(bank(bulletin), '/api/central-bank', ofRecord)).toBeUndefined()
+    expect(await sourceIn(feed('demo'), '/api/feed?dil_kodu=tr', ofMeta)).toBe('demo')
+    expect(await sourceIn(feed('office'), '/api/feed?dil_kodu=tr', ofMeta)).toBeUndefined()
   })
 
   test('the central bank call answers 503 if the server has no bulletin', async () => {

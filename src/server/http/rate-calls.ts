@@ -18,13 +18,13 @@ import { type CallParts, getCall, jsonAnswer } from './call.ts'
  */
 export function feedRoute(
   app: FastifyInstance,
-  { market, facts, clock }: Pick<CallParts, 'market' | 'facts' | 'clock'>,
+  { market, facts, source, clock }: Pick<CallParts, 'market' | 'facts' | 'source' | 'clock'>,
 ): void {
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView): FeedAnswer => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
     const { hours, freshness, notice } = facts()
-    const prices = writePriceMessage(quotes, sourceTime, unquoted, 1)
+    const prices = writePriceMessage(quotes, sourceTime, unquoted, 1, source === 'demo')
     return withLiveSettings(prices, { hours, freshness, notice }, dayOf(clock.now()))
   }
   const answering = (name: BoardName) => preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))
@@ -44,8 +44,11 @@ export function feedRoute(
 }
 
 /** `GET /api/central-bank` returns the last valid bulletin with its date, also during an outage of the bank. */
-export function centralBankRoute(app: FastifyInstance, bulletins: CallParts['bulletins']): void {
-  const answerOf = preparedOf((bulletin: Bulletin) => jsonAnswer([writeBulletin(bulletin)]))
+export function centralBankRoute(
+  app: FastifyInstance,
+  { bulletins, official }: Pick<CallParts, 'bulletins' | 'official'>,
+): void {
+  const answerOf = preparedOf((bulletin: Bulletin) => jsonAnswer([writeBulletin(bulletin, official === 'demo')]))
   getCall(
     app,
     API_PATHS.centralBank,

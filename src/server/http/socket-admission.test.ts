@@ -33,7 +33,7 @@ async function open(limits: { inAll: number; perAddress: number }, proxies: Trus
   const clock = fakeClock(0)
   const facts = () => ({ ...OFFICE_FACTS, origin: ORIGIN })
   const admit = socketAdmission(facts, trustIn(proxies), limits)
-  relay = startRelay({ server, market: fakeMarket(clock), facts, admit, clock })
+  relay = startRelay({ server, market: fakeMarket(clock), facts, isDemo: false, admit, clock })
   url = await listenLocally(server)
 }
 

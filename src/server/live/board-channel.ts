@@ -24,13 +24,15 @@ export interface BoardChannelOptions {
   readonly market: Pick<Market, 'view' | 'silentFor'>
   /** The settings of open pages; a new object after each change. */
   readonly facts: () => OfficeFacts
+  /** True if the prices are invented for a demonstration. */
+  readonly isDemo: boolean
   readonly clock: Clock
 }
 
 /** Sends one board to its subscribers. While the provider is silent it sends nothing, so pages switch to polling. */
-export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions) {
+export function openBoardChannel({ board, market, facts, isDemo, clock }: BoardChannelOptions) {
   const ids: readonly InstrumentId[] = BOARDS[board]
-  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
+  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, { facts, isDemo, clock })
   const fanOut = new FanOut()
   let sent = { view: market.view(), facts: facts(), at: clock.elapsed() - PAUSE }
 
@@ -80,11 +82,14 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
 }
 
 /** Encodes the messages of one board. The full board is encoded once for each view of the market. */
-function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts, clock: Clock) {
+function messagesOf(
+  ids: readonly InstrumentId[],
+  { facts, isDemo, clock }: Pick<BoardChannelOptions, 'facts' | 'isDemo' | 'clock'>,
+) {
   const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
   const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
     // The relay sends yen per 100, as pages show it.
-    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), 100)
+    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), 100, isDemo)
   const fullBoard = (view: MarketView): WireMessage => write(quotesIn(view), view)
   const encode = (message: WireMessage): Broadcast => encodeBroadcast(PRICE_CHANGED, message)
   return {

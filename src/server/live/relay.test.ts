@@ -33,7 +33,7 @@ beforeEach(async () => {
   visitors = []
   const server = createServer()
   facts = OFFICE_FACTS
-  live = startRelay({ server, market, facts: () => facts, admit: (_request, enter) => enter(), clock })
+  live = startRelay({ server, market, facts: () => facts, isDemo: false, admit: (_request, enter) => enter(), clock })
   url = await listenLocally(server)
 })
 

@@ -21,7 +21,7 @@ export type Relay = ReturnType<typeof startRelay>
 export type Admission = (request: IncomingMessage, enter: () => void) => void
 
 /** Sends each open page only the requested board, so that pages of currencies receive no metals. */
-export function startRelay({ server, market, facts, admit, clock }: RelayOptions) {
+export function startRelay({ server, market, admit, ...boards }: RelayOptions) {
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -36,7 +36,7 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
   })
   io.engine.use((request: IncomingMessage, _response: unknown, enter: () => void) => admit(request, enter))
   const asked = new WeakMap<Connection, BoardName>()
-  const byBoard = new Map(BOARD_NAMES.map((board) => [board, openBoardChannel({ board, market, facts, clock })]))
+  const byBoard = new Map(BOARD_NAMES.map((board) => [board, openBoardChannel({ board, market, ...boards })]))
   const channels = [...byBoard.values()]
 
   io.engine.on('connection', (connection: Connection) => {

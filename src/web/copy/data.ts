@@ -50,6 +50,7 @@ export const dataTurkish = {
     source: 'Kaynağı adıyla yazın ve bağlantı verin:',
     list: [
       'Her fiyatın yanında kendi anını gösterin; eski bir fiyatı güncelmiş gibi göstermeyin.',
+      'Bir yanıtın source alanında demo yazıyorsa rakamlar örnek veridir; gerçek fiyat gibi göstermeyin.',
       'Fiyat verilmeyenlerin yerine eski fiyatlarını değil, “Gişeye sorunuz” yazın.',
       'Fiyatlar bilgi içindir; işlem fiyatı gişede kesinleşir. Çağrıların kesintisiz olacağına söz verilmez.',
     ],
@@ -95,6 +96,7 @@ export const dataEnglish: DataCopy = {
     source: 'Name the source, with a link:',
     list: [
       'Show the moment of each price beside it; never show an old price as a current one.',
+      'Where the source of an answer is demo, its figures are sample data; never show them as real prices.',
       'For what is not quoted, write “ask at the counter” in place of its old price.',
       'Prices are for information; the counter’s price is final. Nobody promises that the calls are always there.',
     ],

@@ -1,5 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { ListedKey } from '#contract/paths.ts'
+import { SAMPLE_MARK } from '#contract/shared-data.ts'
 
 /** Labels of the navigation. Labels without Turkish letters are fixed: docs/product.md, "Fixed texts". */
 export const pageLabels: Readonly<Record<ListedKey, string>> = {
@@ -25,7 +26,7 @@ export const homeLinkLabel = (name: string) => `${name}, ana sayfa`
 export const siteTrail = 'Bulunduğunuz yer'
 export const newTabNote = 'yeni sekmede açılır'
 export const closeLabel = 'Kapat'
-export const sampleMark = 'Örnek veri'
+export const sampleMark = SAMPLE_MARK
 
 export const legalNotice =
   'Bu sayfadaki kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir. İşlem fiyatı gişede kesinleşir. Japon Yeni kuru 100 birim üzerinden gösterilir.'

@@ -92,6 +92,11 @@ export const officialDayWords = {
     title: 'Sorular',
     list: [
       {
+        question: 'Hangi kur ne için kullanılır?',
+        answer:
+          'Dövizli faturada (KDV): vergiyi doğuran olayın tarihinde geçerli olan döviz alış kuru, başka bir kur kararlaştırılmadıysa. Yıl sonu değerlemesinde: kasadaki yabancı para için efektif alış, bankadaki döviz ile dövizli alacak ve borçlar için döviz alış kuru; Hazine ve Maliye Bakanlığının ilan ettiği kurlar, ilan yoksa Merkez Bankasının kurları esas alınır. Yerleşik uygulama budur, bilgi amaçlıdır.',
+      },
+      {
         question: 'Neden iki ayrı kur var?',
         answer:
           'TCMB kurları iş günlerinde 15.30 dolayında belirlenir ve Resmî Gazete’nin ertesi günkü sayısında yayımlanır. Bu yüzden bir tarihte geçerli olan kur, önceki iş gününün bültenindedir.',
@@ -104,11 +109,6 @@ export const officialDayWords = {
         question: 'Hafta sonu ve tatilde hangi kur geçerlidir?',
         answer:
           'Önceki iş gününün bülteni. Örneğin 15 Temmuz 2026 Çarşamba günü 14 Temmuz 2026 Salı bülteni geçerliydi.',
-      },
-      {
-        question: 'Hangisini kullanmalıyım?',
-        answer:
-          'Vergi işlemlerinde genellikle o tarihte geçerli olan kur, sözleşmelerde ise çoğu zaman o gün belirlenen kur kullanılır. Bu sayfa kurları olduğu gibi gösterir; işleminize hangisinin uygulanacağını mali müşavirinize sorunuz.',
       },
     ],
   },
