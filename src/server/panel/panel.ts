@@ -14,6 +14,7 @@ import { addPlainStop } from './plain-stop.ts'
 import { boundRequests } from './request-limits.ts'
 import { addState } from './state.ts'
 import { addStream } from './stream.ts'
+import { refuseStrangersWrites } from './write-gate.ts'
 
 /** The listening panel. Disposing closes all connections. */
 export interface RunningPanel extends AsyncDisposable {
@@ -39,6 +40,7 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   // In the demo, the origin contains the port, which is only known after listening.
   const opened = Promise.withResolvers<PanelContext>()
   boundRequests(app, opened.promise, clock)
+  refuseStrangersWrites(app, opened.promise)
   await build.servePanelFiles(app)
   addActions(app, opened.promise)
   addPlainStop(app, opened.promise)

@@ -10,6 +10,7 @@ import type { PanelContext } from './context.ts'
 import { sendPlain } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
 import { addressIn } from './state.ts'
+import { STOPS } from './write-gate.ts'
 
 /**
  * The limit of requests per minute. A person makes fewer, even with files, steps on each price and one state a
@@ -45,10 +46,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, left: number): Fas
   return sendPlain(reply, 429, PLAIN.tooMany(Math.ceil(left / SECOND)), PLAIN.toSignIn)
 }
 
-const STOP: ReadonlySet<string> = new Set([actionPath('halt'), PANEL_PATHS.haltAll])
-
 function isStop({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && STOP.has(pathOf(url))
+  return method === 'POST' && STOPS.has(pathOf(url))
 }
 
 const SIGN_IN_ACTIONS: ReadonlySet<string> = new Set(
