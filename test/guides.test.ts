@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '../src/contract/price-wire.ts'
 import { sourcedOf } from '../src/domain/gold/bars.ts'
 import { INSTRUMENT_IDS } from '../src/domain/instrument.ts'
-import { SETTING_NAMES } from '../src/server/runtime/settings.ts'
+import { settingNames } from '../src/server/runtime/settings.ts'
 import { readPacket } from '../src/server/upstream/engine-packet.ts'
+import { SOURCES } from '../src/server/upstream/sources/source-list.ts'
 import { runOffice } from './fakes/run-office.ts'
 import { commandLines, guideBlocks, GUIDES as ENGLISH, toolCalls } from './operations/guide.ts'
 
@@ -46,7 +47,7 @@ describe.each(GUIDES)('%s', (path) => {
     const ours =
       /\b(?:HOST|PORT|(?:ADMIN|PANEL|TRUST|SOCKETS|OFFLINE|DATA|DATABASE|OFFICE|RATE|CENTRAL|TCMB|EVDS|ALERT|SMTP|CONTACT)_[A-Z_]+)\b/g
     const named = [...text.matchAll(ours)].map(([name]) => name)
-    expect(named.filter((name) => !SETTING_NAMES.some((known) => known === name))).toEqual([])
+    expect(named.filter((name) => !settingNames(SOURCES).includes(name))).toEqual([])
   })
 })
 

@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { GENERATED_PARTS, regenerated } from '../scripts/settings-files.ts'
 import { describeMistake } from '../src/server/runtime/setting-mistakes.ts'
 import { variables } from '../src/server/runtime/setting-schema.ts'
-import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
+import { readSettings, settingNames } from '../src/server/runtime/settings.ts'
+import { sourceVariables } from '../src/server/runtime/source-settings.ts'
+import { SOURCES } from '../src/server/upstream/sources/source-list.ts'
 
 const example = readFileSync('.env.example', 'utf8')
 
 function settingsOf(text: string): unknown {
-  const read = readSettings({ file: parseEnv(text) })
+  const read = readSettings({ file: parseEnv(text) }, SOURCES)
   return read.ok ? read.value : read.error.map(describeMistake)
 }
 
@@ -17,7 +20,7 @@ describe('.env.example', () => {
   const written = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
   test('.env.example lists every setting exactly once', () => {
-    expect(written.toSorted()).toEqual([...SETTING_NAMES].toSorted())
+    expect(written.toSorted()).toEqual(settingNames(SOURCES).toSorted())
   })
 
   test('an unchanged copy of .env.example leaves all settings at their defaults', () => {
@@ -25,8 +28,10 @@ describe('.env.example', () => {
   })
 
   test('.env.example is valid with every line enabled, and its values are the defaults', () => {
-    // The demo provider with a key would replace the other addresses.
-    const all = settingsOf(example.replaceAll(/^#(?=(?!RATE_API)[A-Z_]+=)/gm, ''))
+    // A source that replaces others cannot be set up beside them.
+    const replacing = SOURCES.prices.flatMap((source) => (source.excludes ? Object.keys(source.variables) : []))
+    const enabled = example.replaceAll(/^#(?=[A-Z_]+=)/gm, '')
+    const all = settingsOf(enabled.replaceAll(new RegExp(`^(?:${replacing.join('|')})=`, 'gm'), '#$&'))
     expect(all).toMatchObject({ market: { kind: 'provider' }, mail: { kind: 'smtp', to: ['gise@ornek.com'] } })
     const withoutExamples = example
       .split('\n')
@@ -39,21 +44,28 @@ describe('.env.example', () => {
   })
 })
 
+test.each(GENERATED_PARTS)('the declarations of the sources are written in $file', (part) => {
+  // If this fails: node scripts/settings-files.ts
+  const text = readFileSync(part.file, 'utf8')
+  expect(regenerated(text, part)).toBe(text)
+})
+
 /** Defaults that depend on other settings, as docs/settings.md words them. */
 const DERIVED: Readonly<Record<string, string>> = {
-  CENTRAL_BANK: '`tcmb`; `demo` in the demo market',
   ALERT_TO: '`CONTACT_TO`',
 }
 
-test('docs/settings.md lists every setting with its default', () => {
+test('docs/settings.md lists every setting of the process itself with its default', () => {
   const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \| ([^|]*) \|/gm)
   const listed = [...rows].flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
     return names.split(', ').map((name, index) => [name.replaceAll('`', ''), values[index] ?? values[0]] as const)
   })
+  const declared = new Set(['CENTRAL_BANK', ...Object.keys(sourceVariables(SOURCES))])
+  const own = listed.filter(([name]) => !declared.has(name))
   const expected = Object.entries(v.getDefaults(variables)).map(
     ([name, value]) => [name, DERIVED[name] ?? (value === undefined ? 'unset' : `\`${value}\``)] as const,
   )
-  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected))
-  expect(listed).toHaveLength(expected.length)
+  expect(Object.fromEntries(own)).toEqual(Object.fromEntries(expected))
+  expect(own).toHaveLength(expected.length)
 })

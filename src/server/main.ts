@@ -27,6 +27,7 @@ import { securityHeaders } from './response/index.ts'
 import {
   checkedClock,
   createLog,
+  DEMO_BANK,
   describePlace,
   logStyle,
   openAdminToken,
@@ -39,6 +40,7 @@ import {
 } from './runtime/index.ts'
 import { marketRefusal, mistakeText, openSettings, quotedIn, startReplicaReports } from './settings/index.ts'
 import { openStore, refusing, startNightlyBackup } from './store/index.ts'
+import { SOURCES } from './upstream/index.ts'
 
 /** A running site. Disposing completes open requests, asks pages to reconnect elsewhere and stores pending data. */
 export interface RunningSite extends AsyncDisposable {
@@ -121,7 +123,7 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
 /** Opens the price pipeline (sources, rules, margins, board, store) and its readers. */
 async function openRates({ settings, clock, log, opening }: Start, { office, store, build }: Base) {
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
-  const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
+  const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.id === DEMO_BANK }
   const pricing = () => office.current().pricing
   const selection = () => pricing().selection
   const minutesKeptFor = () => office.current().retention.minutes
@@ -268,7 +270,7 @@ function disposing<Opened extends AsyncDisposable>(
 }
 
 if (import.meta.main)
-  await runProcess(async (settings, log) => {
+  await runProcess(SOURCES, async (settings, log) => {
     const site = await startSite(settings, productionBuild, { clock: systemClock, log })
     if (logStyle(settings.log) === 'text') process.stdout.write(await site.firstScreen())
     return site

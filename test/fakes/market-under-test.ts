@@ -10,7 +10,7 @@ import type { QuoteGuards, RuleName } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { type LastPrices, NO_LAST_PRICES } from '../../src/server/pipeline/last-prices.ts'
 import { Market } from '../../src/server/pipeline/market.ts'
-import type { SourceName } from '../../src/server/upstream/source.ts'
+import type { SourceId } from '../../src/server/upstream/source.ts'
 import { fakeClock } from './clock.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
 import { recordedLog } from './recorded-log.ts'
@@ -44,7 +44,7 @@ export function marketUnderTest(
   })
   const changes: MarketChange[] = []
   market.subscribe((change) => void changes.push(change))
-  const receive = (body: unknown, source: SourceName = 'socket'): void => {
+  const receive = (body: unknown, source: SourceId = 'socket'): void => {
     const message = readPriceMessage(
       body,
       office.selection.map((id) => INSTRUMENTS[id]),
@@ -58,7 +58,7 @@ export function marketUnderTest(
     changes,
     office,
     receive,
-    send: (prices: Readonly<Record<string, FakePrice>>, source?: SourceName) =>
+    send: (prices: Readonly<Record<string, FakePrice>>, source?: SourceId) =>
       receive(priceBody(clock.now(), prices), source),
     /** Publishes a bulletin for the day of `at` with a mid price for each currency. */
     publish: (at: number, mids: Readonly<Partial<Record<InstrumentId, string>>>): void => {

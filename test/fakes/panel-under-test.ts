@@ -37,7 +37,7 @@ export type PanelUnderTest = Awaited<ReturnType<typeof panelUnderTest>>
 
 /** Opens the panel of a running office. Requests use its host name over real connections. */
 export async function panelUnderTest(options: PanelTestOptions = {}) {
-  const { origin = ORIGIN, market = { kind: 'provider', url: 'http://provider.test' }, clock = systemClock } = options
+  const { origin = ORIGIN, market = { kind: 'provider', sources: [] }, clock = systemClock } = options
   await using opening = new AsyncDisposableStack()
   const site = opening.use(await officeAtWork(clock))
   const settings: Settings = {

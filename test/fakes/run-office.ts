@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
+import { SOURCES } from '../../src/server/upstream/sources/source-list.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -25,7 +26,7 @@ export function runOffice(
   { clock = systemClock, folder = '.', piped = '', answer }: Operation = {},
 ): Promise<ToolAnswer> {
   return runTool(args, {
-    settings: () => readSettings({ process: settings }),
+    settings: () => readSettings({ process: settings }, SOURCES),
     clock,
     caller: { folder, piped: () => Promise.resolve(Buffer.from(piped)) },
     person: { by: 'ayse', ask: answer === undefined ? null : () => Promise.resolve(answer) },

@@ -7,6 +7,7 @@ import { openStore } from '../../src/server/store/open-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { silentLog } from '../fakes/recorded-log.ts'
 import { NO_MARGINS, USUAL_GUARDS } from '../fakes/usual-limits.ts'
+import { validSettings } from '../fakes/valid-settings.ts'
 import { type Cable, layCable } from './cable.ts'
 import type { Postgres } from './server.ts'
 
@@ -55,7 +56,7 @@ export async function startMember({
   const replica = await joinCluster({
     place,
     store,
-    settings: { market: { kind: 'provider', url: provider.url }, centralBank: { kind: 'tcmb', url: bank.url } },
+    settings: validSettings({ RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url }),
     source: 'office',
     demo: { market: false, bank: false },
     pricing: () => pricing,

@@ -4,7 +4,7 @@ import { sourcedOf } from '#domain/gold/bars.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Mailer, openMailer } from '../messages/index.ts'
-import type { Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
+import type { ChosenSource, Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
 import { writtenName } from '../settings/index.ts'
 import { mailErrorText, oneLine, rateText } from '../text/index.ts'
 import {
@@ -44,20 +44,16 @@ async function checkMarket(
   clock: Clock,
 ): Promise<CheckResult[]> {
   if (market.kind === 'demo') return [well('Kurlar', 'örnek piyasa: dış kaynak yok')]
-  // Without the names, prices of a provider with a key would be reported as missing.
-  if (mapping === undefined && market.api !== undefined) return []
-  const probes = await probeMarket(market, wanted, clock, mapping ?? null)
+  const probes = await probeMarket(market.sources, wanted, clock, mapping)
   return probes.map((each) => {
     const result = resultOf(each)
-    return market.api === undefined
-      ? result
-      : { ...result, details: [...result.details, ...mappingDetails(each, mapping ?? null)] }
+    return each.usesMapping
+      ? { ...result, details: [...result.details, ...mappingDetails(each, mapping ?? null)] }
+      : result
   })
 }
 
 const NO_NAMES = 'kurum ayarlarında “saglayici” bölümü yok: docs/settings.md#a-provider-with-a-key'
-
-const SOURCES: Readonly<Record<MarketProbe['source'], string>> = { socket: 'soket', feed: 'JSON' }
 
 /** Shows the prices as the mapping reads them, because a wrong unit or field name leads to no error. */
 function mappingDetails({ answer }: MarketProbe, mapping: ProviderMapping | null): string[] {
@@ -71,7 +67,7 @@ function mappingDetails({ answer }: MarketProbe, mapping: ProviderMapping | null
 }
 
 function resultOf({ source, url, answer }: MarketProbe): CheckResult {
-  const what = `Kur kaynağı (${SOURCES[source]}): ${url}`
+  const what = `Kur kaynağı (${source.checkedAs}): ${url}`
   if (!answer.ok) return wrong(what, sourceAdviceText(answer.error))
   return { what, ...answerDetails(answer.value) }
 }
@@ -90,20 +86,20 @@ function answerDetails(answer: ProviderAnswer): Omit<CheckResult, 'what'> {
   }
 }
 
-async function checkBank(settings: Settings['centralBank'], clock: Clock): Promise<CheckResult> {
-  const what = settings.kind === 'demo' ? 'TCMB kurları' : `TCMB kurları: ${settings.url}`
-  const newest = await probeBank(settings, clock)
-  if (!newest.ok) return wrong(what, sourceAdviceText(newest.error))
-  return well(what, settings.kind === 'demo' ? 'örnek bülten: dış kaynak yok' : `bülten: ${newest.value}`)
+async function checkBank(bank: ChosenSource, clock: Clock): Promise<CheckResult> {
+  const { url, answer } = await probeBank(bank, clock)
+  const what = url === null ? 'TCMB kurları' : `TCMB kurları: ${url}`
+  if (!answer.ok) return wrong(what, sourceAdviceText(answer.error))
+  return well(what, url === null ? 'örnek bülten: dış kaynak yok' : `bülten: ${answer.value}`)
 }
 
-async function checkGold(settings: Settings['centralBank'], clock: Clock): Promise<CheckResult[]> {
+async function checkGold(bank: ChosenSource, clock: Clock): Promise<CheckResult[]> {
+  const { url, answer } = await probeGold(bank, clock)
   // `checkBank` already reports that the demo bulletins are invented.
-  if (settings.kind === 'demo') return []
-  const what = `TCMB saatlik altın: ${settings.kind === 'evds' ? settings.tcmbUrl : settings.url}`
-  const newest = await probeGold(settings, clock)
-  if (!newest.ok) return [wrong(what, sourceAdviceText(newest.error))]
-  const { day, hour, isThere } = newest.value
+  if (url === null) return []
+  const what = `TCMB saatlik altın: ${url}`
+  if (!answer.ok) return [wrong(what, sourceAdviceText(answer.error))]
+  const { day, hour, isThere } = answer.value
   return [well(what, `${day} ${hour}.00${isThere ? '' : ': fiyat yok (tatil olabilir)'}`)]
 }
 

@@ -12,6 +12,7 @@ import {
   type StorePlace,
 } from '../runtime/index.ts'
 import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
+import { PROVIDER_VARIABLES } from '../upstream/index.ts'
 import type { Caller, Operator } from './caller.ts'
 
 /** 0: success. 1: a problem was found. 2: the command line was wrong, or nobody confirmed. */
@@ -130,7 +131,7 @@ export async function withOfficeHistory(
     shown.kind === 'file' ? { kind: 'file', file: join(dataDir, storeName('office')) } : { ...shown, holds: 'office' }
   const note =
     market.kind === 'demo'
-      ? 'Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.'
+      ? `Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, ${PROVIDER_VARIABLES[0]} ayarlanınca görünür.`
       : 'Site şimdi örnek TCMB bülteniyle çalışıyor: kurumun kayıtları, CENTRAL_BANK=demo kaldırılınca görünür.'
   const notes = describePlace(shown) === describePlace(officeStore) ? [] : [note]
   await using store = await openStoreBeside(officeStore)

@@ -1,9 +1,10 @@
 import { HOUR } from '#domain/calendar.ts'
 import { processVariables, readEnvironment, readSettings, systemClock } from '../runtime/index.ts'
+import { SOURCES } from '../upstream/index.ts'
 import { callerHere, personHere } from './caller.ts'
 import { runTool } from './run.ts'
 
-const settings = () => readSettings(readEnvironment())
+const settings = () => readSettings(readEnvironment(), SOURCES)
 const args = process.argv.slice(2)
 const variables = processVariables()
 const tool = { settings, clock: systemClock, caller: callerHere(variables), person: personHere(variables, args) }

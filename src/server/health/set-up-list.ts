@@ -1,6 +1,7 @@
 import type { LicenceFacts } from '#contract/office-facts.ts'
 import { sampleFieldsIn } from '#contract/settings/settings-consistency.ts'
 import { fieldName } from '../settings/index.ts'
+import { PROVIDER_VARIABLES } from '../upstream/index.ts'
 import type { HealthFacts } from './health-facts.ts'
 
 /** One step that an office has to finish before it opens the site to the public. */
@@ -53,7 +54,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
       key: 'provider',
       what: 'kur sağlayıcı',
       why: 'Fiyatlar uydurma: kur sağlayıcı ayarlanmamış.',
-      where: { kind: 'environment', names: ['RATE_SOCKET_URL', 'RATE_FEED_URL', 'RATE_API_URL'] },
+      where: { kind: 'environment', names: PROVIDER_VARIABLES },
     },
     {
       missing: alerting === 'unset',

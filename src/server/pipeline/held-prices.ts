@@ -2,12 +2,12 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Measure, PassedQuote } from '#domain/price-verdict.ts'
 import { type HoldingRule, type Reference, withholds } from '#domain/quote-rules.ts'
 import type { Clock, Timer } from '../runtime/index.ts'
-import type { SourceName } from '../upstream/index.ts'
+import type { SourceId } from '../upstream/index.ts'
 
 export interface HeldQuote {
   readonly passed: PassedQuote
   readonly rule: HoldingRule
-  readonly source: SourceName
+  readonly source: SourceId
   /** The reference that held the price; undefined if it was held only because of the last price. */
   readonly reference: Reference | undefined
   readonly measure: Measure

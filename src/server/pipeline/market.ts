@@ -10,7 +10,7 @@ import type { PriceMessage, Quote, Sides } from '#domain/quote.ts'
 import { type Changes, type Clock, createChanges, type Runtime } from '../runtime/index.ts'
 import { limitsFor, type OfficePricing } from '../settings/index.ts'
 import type { Approval } from '../store/index.ts'
-import type { SourceName } from '../upstream/index.ts'
+import type { SourceId } from '../upstream/index.ts'
 import type { HeldQuote } from './held-prices.ts'
 import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
 import { createRuleRecord, type RefusedPrice, type RuleRecord } from './rule-record.ts'
@@ -60,7 +60,7 @@ export class Market implements Changes<MarketChange> {
   /**
    * Returns true if the message proves that the source is alive: it has at least one valid price or an ignored code.
    */
-  take(message: PriceMessage, source: SourceName, receivedAt: number): boolean {
+  take(message: PriceMessage, source: SourceId, receivedAt: number): boolean {
     this.#record.ignore(message.ignored, source)
     const before = this.#offeredNow()
     const prices = withBars(message.prices, this.#pricing().selection)

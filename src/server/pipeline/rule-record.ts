@@ -5,7 +5,7 @@ import type { Measure } from '#domain/price-verdict.ts'
 import { RULE_NAMES, type RuleName, RULES } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 import type { Clock, Log } from '../runtime/index.ts'
-import type { SourceName } from '../upstream/index.ts'
+import type { SourceId } from '../upstream/index.ts'
 
 /** A price that a rule stopped. A side is null if it was missing or unreadable. */
 export interface StruckPrice extends Measure {
@@ -16,7 +16,7 @@ export interface StruckPrice extends Measure {
 export interface RefusedPrice extends StruckPrice {
   readonly rule: RuleName
   readonly code: InstrumentId
-  readonly source: SourceName
+  readonly source: SourceId
   /** The time of the price, ms. */
   readonly at: number
   /** The time since which the source has sent no acceptable price of the pair, ms. */
@@ -39,7 +39,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
   const lastRefused = new Map<InstrumentId, RefusedPrice>()
   const add = (rule: RuleName): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1)
 
-  const keep = (rule: RuleName, code: InstrumentId, source: SourceName, struck: StruckPrice): void => {
+  const keep = (rule: RuleName, code: InstrumentId, source: SourceId, struck: StruckPrice): void => {
     const at = clock.now()
     const refusal = { rule, code, source, ...struck, at, since: lastRefused.get(code)?.since ?? at }
     if (RULES[rule].effect === 'refuses') lastRefused.set(code, refusal)
@@ -52,8 +52,8 @@ export function createRuleRecord(clock: Clock, log: Log) {
 
   return {
     counts,
-    /** `struck` has the figures for the log and for people. */
-    count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void {
+    /** `source`: "office" for a rule about margins. `struck` has the figures for the log and for people. */
+    count(rule: RuleName, code: InstrumentId, source: SourceId, struck?: StruckPrice): void {
       add(rule)
       // A late, older price needs no attention.
       if (struck !== undefined && source !== 'office' && rule !== 'older') keep(rule, code, source, struck)
@@ -66,7 +66,7 @@ export function createRuleRecord(clock: Clock, log: Log) {
     },
     /** Called when the source sends an acceptable price of the pair. */
     passed: (code: InstrumentId): void => void lastRefused.delete(code),
-    ignore(codes: readonly string[], source: SourceName): void {
+    ignore(codes: readonly string[], source: SourceId): void {
       const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)
       if (fresh.length === 0) return
       for (const code of fresh) {

@@ -13,7 +13,7 @@ import {
 import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
-import type { SourceName } from '../upstream/index.ts'
+import type { SourceId } from '../upstream/index.ts'
 import { createHeldPrices, type HeldPrices, type HeldQuote } from './held-prices.ts'
 import type { SourcePast } from './last-prices.ts'
 import { createPastPrices } from './past-prices.ts'
@@ -29,7 +29,7 @@ interface SourcePricesOptions {
 
 interface Standing {
   readonly passed: PassedQuote
-  readonly source: SourceName
+  readonly source: SourceId
   /** True if a bulletin or a person confirmed the price. An unconfirmed price is dropped if either contradicts it. */
   readonly confirmedByBulletin: boolean
 }
@@ -74,7 +74,7 @@ export class SourcePrices {
   }
 
   /** Drops a held price, because its source now sends another one. */
-  dropHeld(code: InstrumentId, source: SourceName): void {
+  dropHeld(code: InstrumentId, source: SourceId): void {
     if (this.waiting(code)?.source === source) this.#held.drop(code)
   }
 
@@ -137,7 +137,7 @@ export class SourcePrices {
     return { accepted, held: this.#held.get(code)?.passed, recorded, published, reference }
   }
 
-  accept(passed: PassedQuote, source: SourceName, now: number): void {
+  accept(passed: PassedQuote, source: SourceId, now: number): void {
     const { code } = passed.quote
     const before = this.acceptedQuote(code)
     const reference = this.#references.of(code, before, now)
@@ -146,7 +146,7 @@ export class SourcePrices {
     this.#accepted.set(code, { passed, source, confirmedByBulletin: reference !== undefined && isAuthority(reference) })
   }
 
-  hold(passed: PassedQuote, rule: HoldingRule, source: SourceName, pair: PairRecord, now: number): void {
+  hold(passed: PassedQuote, rule: HoldingRule, source: SourceId, pair: PairRecord, now: number): void {
     const { code, quotedAt } = passed.quote
     const measure = measureOf(rule, pair, this.#options.guards(code), { at: quotedAt, now })
     this.#held.hold({ passed, rule, source, reference: pair.reference, measure })

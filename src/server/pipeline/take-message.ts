@@ -4,7 +4,7 @@ import { evaluatePrice, measureOf } from '#domain/price-verdict.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import type { OfferedPrice, PriceMessage } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { SourceName } from '../upstream/index.ts'
+import type { SourceId } from '../upstream/index.ts'
 import type { RuleRecord } from './rule-record.ts'
 import type { SourcePrices } from './source-prices.ts'
 
@@ -17,7 +17,7 @@ interface MessageParts {
 /** Takes the prices of a message. Returns how many of them prove that the source is alive: valid or ignored. */
 export function takeMessage(
   message: Pick<PriceMessage, 'prices' | 'statedAt'>,
-  source: SourceName,
+  source: SourceId,
   receivedAt: number,
   deps: MessageParts,
 ): number {
@@ -41,7 +41,7 @@ export function takeMessage(
 function takePrice(
   price: OfferedPrice,
   statedAt: number | null,
-  source: SourceName,
+  source: SourceId,
   receivedAt: number,
   { prices, guards, record }: MessageParts,
 ): boolean {

@@ -50,7 +50,7 @@ export const providerAddress = v.pipe(
   ),
   v.check((text) => !/^ws/i.test(text) || hasNoPath(text), 'wss:// ile başlıyorsa yolu olmayan bir adres'),
 )
-export const origin = v.pipe(
+export const webOrigin = v.pipe(
   v.string(),
   v.check((text) => isOrigin(text), 'https://ornek.com biçiminde, yolu olmayan bir köken'),
 )

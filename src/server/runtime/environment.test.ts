@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SOURCES } from '../upstream/sources/source-list.ts'
 import { readEnvironment, StartRefused } from './environment.ts'
 import { readSettings } from './settings.ts'
 
@@ -16,7 +17,9 @@ afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 test('variables of the process take precedence over .env', () => {
   writeFileSync(file, 'PORT=4000\nADMIN_PORT=4001\n')
   vi.stubEnv('PORT', '5000')
-  expect(readSettings(readEnvironment(file))).toMatchObject({ value: { site: { port: 5000 }, admin: { port: 4001 } } })
+  expect(readSettings(readEnvironment(file), SOURCES)).toMatchObject({
+    value: { site: { port: 5000 }, admin: { port: 4001 } },
+  })
 })
 
 test('a missing .env adds no variables', () => {

@@ -8,6 +8,7 @@ export { type Clock, withTimeout, sleep, systemClock, type Timer } from './clock
 export { coalesce, memoizeFor, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, operatorCommand, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, logStyle, type Runtime } from './log.ts'
+export { baseAddress, providerAddress, socketAddress, webAddress, webOrigin } from './environment-values.ts'
 export {
   forgetRequest,
   type ReadyWebSocket,
@@ -21,16 +22,19 @@ export { type Backoff, delayAfter, repeat, type Repeated } from './repeat.ts'
 export { replaceFile } from './replace-file.ts'
 export { isSameSecret } from './same-secret.ts'
 export { describeMistake, editDistance, type SettingMistake } from './setting-mistakes.ts'
+export { type Listen, type MailSettings, readSettings, type Settings, type SocketLimits } from './settings.ts'
 export {
-  type CentralBankSettings,
-  type Listen,
-  type MailSettings,
+  addressOf,
+  addressVariable,
+  type ChosenSource,
+  DEMO_BANK,
   type MarketSettings,
-  type ProviderKey,
-  readSettings,
-  type Settings,
-  type SocketLimits,
-} from './settings.ts'
+  type SourceDeclarations,
+  sourceVariables,
+  type SourceValues,
+  type SourceVariable,
+  type SourceVariables,
+} from './source-settings.ts'
 export {
   type DatabaseAddress,
   type DatabaseTls,

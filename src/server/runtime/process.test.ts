@@ -22,8 +22,9 @@ interface End {
 async function run(start: string, meanwhile: string, variables: Record<string, string> = {}): Promise<End> {
   const script = `
     import { runProcess } from ${JSON.stringify(import.meta.resolve('./process.ts'))}
+    import { SOURCES } from ${JSON.stringify(import.meta.resolve('../upstream/sources/source-list.ts'))}
     setInterval(() => {}, 1000)
-    await runProcess(${start})
+    await runProcess(SOURCES, ${start})
     ${meanwhile}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: folder,

@@ -5,6 +5,7 @@ import { processVariables, readEnvironment, StartRefused, type Variables } from 
 import { type Log, logStyle, processLog } from './log.ts'
 import { describeMistake } from './setting-mistakes.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { SourceDeclarations } from './source-settings.ts'
 import { VERSION } from './version.ts'
 
 /** Opens the site. Rejects with `StartRefused` for mistakes that an operator can correct. */
@@ -29,8 +30,8 @@ const SAME_SIGNAL_MS = 1000
  * Starts with the settings of the environment and prints one line per mistake. Stops at a signal, and immediately at
  * a second one.
  */
-export async function runProcess(start: Start): Promise<void> {
-  const settings = settingsOrEnd()
+export async function runProcess(sources: SourceDeclarations, start: Start): Promise<void> {
+  const settings = settingsOrEnd(sources)
   const log = processLog(logStyle(settings.log))
   log.info({ version: VERSION, node: process.versions.node }, 'starting')
   const supervisor = supervisorOf(processVariables(), systemClock, systemdNotify(log))
@@ -71,9 +72,9 @@ export async function runProcess(start: Start): Promise<void> {
   flushCompileCache()
 }
 
-function settingsOrEnd(): Settings {
+function settingsOrEnd(sources: SourceDeclarations): Settings {
   try {
-    const settings = readSettings(readEnvironment())
+    const settings = readSettings(readEnvironment(), sources)
     if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
     return settings.value
   } catch (error) {

@@ -67,13 +67,16 @@ export function editDistance(one: string, other: string): number {
 }
 
 /** Addresses that can contain a password. In a mistyped one, it can be anywhere. */
-const SECRET = /^(?:EVDS_API_KEY|RATE_API_KEY|SMTP_URL|DATABASE_URL)$/
+const SECRET = /^(?:SMTP_URL|DATABASE_URL)$/
 const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
 const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
 
-/** Returns the value as a mistake may show it, because passwords and keys must not reach a log. */
-export function shownValue(name: string, value: string): string {
-  const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
+/**
+ * Returns the value as a mistake may show it, because passwords and keys must not reach a log. `isKey`: true if the
+ * whole value is a key.
+ */
+export function shownValue(name: string, value: string, isKey = false): string {
+  const secret = isKey || SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
   if (value === '' || !secret) return value
   return `${BEGINNING.exec(value)?.[0] ?? ''}***`
 }

@@ -1,25 +1,23 @@
 import * as v from 'valibot'
 import { fieldsOf } from '#contract/json.ts'
 import {
-  baseAddress,
   hostName,
   mailbox,
   mailboxes,
   mailboxesOrNone,
   mailServer,
-  origin,
   panelOrigin,
   port,
-  providerAddress,
   quantity,
-  socketAddress,
   trustProxy,
-  webAddress,
 } from './environment-values.ts'
 import { databaseAddress } from './store-place.ts'
 import { isLoopback } from './visitor-address.ts'
 
-/** All settings of the process with types and defaults. A test compares them with `docs/settings.md`. */
+/**
+ * The settings of the process with types and defaults, without those of the sources. A test compares them with
+ * `docs/settings.md`.
+ */
 export const variables = v.object({
   HOST: v.optional(hostName, '0.0.0.0'),
   PORT: v.optional(port, '3000'),
@@ -31,16 +29,6 @@ export const variables = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(databaseAddress),
   OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
-  RATE_SOCKET_URL: v.optional(socketAddress),
-  RATE_SOCKET_ORIGIN: v.optional(origin),
-  RATE_FEED_URL: v.optional(webAddress),
-  RATE_API_URL: v.optional(providerAddress),
-  RATE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'boşluksuz bir anahtar'))),
-  RATE_API_KEY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'bir başlık adı, örneğin X-Api-Key'))),
-  CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
-  TCMB_URL: v.optional(baseAddress, 'https://www.tcmb.gov.tr'),
-  EVDS_URL: v.optional(baseAddress, 'https://evds3.tcmb.gov.tr'),
-  EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
   SMTP_URL: v.optional(mailServer),
   CONTACT_FROM: v.optional(mailbox),
   CONTACT_TO: v.optional(mailboxes),
@@ -63,24 +51,12 @@ type Name = keyof SettingVariables
 
 /** Settings that have no effect or a wrong one without another setting. */
 const NEEDS: readonly (readonly [given: Name, needed: Name, when?: (value: unknown) => boolean])[] = [
-  ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL'],
-  ['RATE_API_URL', 'RATE_API_KEY'],
-  ['RATE_API_URL', 'RATE_API_KEY_HEADER'],
-  ['RATE_API_KEY', 'RATE_API_URL'],
-  ['RATE_API_KEY_HEADER', 'RATE_API_URL'],
-  ['CENTRAL_BANK', 'EVDS_API_KEY', (bank) => bank === 'evds'],
   ['SMTP_URL', 'CONTACT_FROM'],
   ['SMTP_URL', 'CONTACT_TO'],
   ['CONTACT_FROM', 'SMTP_URL'],
   ['CONTACT_TO', 'SMTP_URL'],
   // An empty list means that nobody wants alerts, which needs no mail server.
   ['ALERT_TO', 'SMTP_URL', (to) => !Array.isArray(to) || to.length > 0],
-]
-
-/** Settings that would be ignored beside another one. */
-const EXCLUDES: readonly (readonly [given: Name, ignored: Name])[] = [
-  ['RATE_API_URL', 'RATE_SOCKET_URL'],
-  ['RATE_API_URL', 'RATE_FEED_URL'],
 ]
 
 const LISTENERS = [
@@ -95,10 +71,6 @@ const partners = v.rawCheck<SettingVariables>(({ dataset, addIssue }) => {
   for (const [given, needed, when = () => true] of NEEDS) {
     if (values[given] === undefined || values[needed] !== undefined || !when(values[given])) continue
     addIssue({ message: `${given} verildiğinde bu da verilmeli`, path: pathTo(needed, values) })
-  }
-  for (const [given, ignored] of EXCLUDES) {
-    if (values[given] === undefined || values[ignored] === undefined) continue
-    addIssue({ message: `${given} verildiğinde bu boş kalmalı`, path: pathTo(ignored, values) })
   }
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { validSettings } from '../../../test/fakes/valid-settings.ts'
+import { SOURCES } from '../upstream/sources/source-list.ts'
 import { describeMistake } from './setting-mistakes.ts'
 import { readSettings } from './settings.ts'
 import { describePlace } from './store-place.ts'
@@ -8,7 +9,7 @@ import { describePlace } from './store-place.ts'
 type Variables = Readonly<Record<string, string>>
 
 function mistakes(process: Variables, file: Variables = {}): string[] {
-  const read = readSettings({ process, file })
+  const read = readSettings({ process, file }, SOURCES)
   return read.ok ? [] : read.error.map(describeMistake)
 }
 
@@ -21,7 +22,7 @@ describe('settings of the process', () => {
       admin: { host: '127.0.0.1', port: 3001 },
       panel: { host: '127.0.0.1', port: 3002, origin: null },
       market: { kind: 'demo' },
-      centralBank: { kind: 'demo' },
+      centralBank: { id: 'demo', values: {} },
       mail: { kind: 'none' },
       trustProxy: false,
       sockets: { inAll: 20_000, perAddress: 500 },
@@ -42,18 +43,16 @@ describe('settings of the process', () => {
       RATE_SOCKET_URL: 'wss://prices.example.com/',
       RATE_SOCKET_ORIGIN: 'https://www.example.com',
     })
-    expect(set.market).toEqual({
-      kind: 'provider',
-      url: 'wss://prices.example.com',
-      origin: 'https://www.example.com',
-    })
-    expect(set.centralBank).toEqual({ kind: 'tcmb', url: 'https://www.tcmb.gov.tr' })
+    const values = { RATE_SOCKET_URL: 'wss://prices.example.com', RATE_SOCKET_ORIGIN: 'https://www.example.com' }
+    expect(set.market).toEqual({ kind: 'provider', sources: [{ id: 'socket', values }] })
+    expect(set.centralBank).toEqual({ id: 'tcmb', values: { TCMB_URL: 'https://www.tcmb.gov.tr' } })
   })
 
   test('a feed alone is a price provider, too', () => {
     const set = validSettings({ RATE_FEED_URL: 'https://prices.example.com/feed' })
-    expect(set.market).toEqual({ kind: 'provider', feedUrl: 'https://prices.example.com/feed' })
-    expect(set.centralBank).toMatchObject({ kind: 'tcmb' })
+    const values = { RATE_FEED_URL: 'https://prices.example.com/feed' }
+    expect(set.market).toEqual({ kind: 'provider', sources: [{ id: 'feed', values }] })
+    expect(set.centralBank).toMatchObject({ id: 'tcmb' })
     expect(describePlace(set.store)).toMatch(/office\.sqlite$/)
   })
 
@@ -62,10 +61,12 @@ describe('settings of the process', () => {
       validSettings({ CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', TCMB_URL: 'https://mirror.example.com' }),
     ).toMatchObject({
       centralBank: {
-        kind: 'evds',
-        url: 'https://evds3.tcmb.gov.tr',
-        key: 'key',
-        tcmbUrl: 'https://mirror.example.com',
+        id: 'evds',
+        values: {
+          EVDS_URL: 'https://evds3.tcmb.gov.tr',
+          EVDS_API_KEY: 'key',
+          TCMB_URL: 'https://mirror.example.com',
+        },
       },
     })
   })

@@ -5,6 +5,14 @@ import { type Environment, withoutEmpty } from './environment.ts'
 import type { LogStyle } from './log.ts'
 import { type SettingMistake, shownValue, unknownSettings } from './setting-mistakes.ts'
 import { givenVariables, type SettingVariables, variables } from './setting-schema.ts'
+import {
+  type ChosenSource,
+  DEMO_BANK,
+  type MarketSettings,
+  readSources,
+  type SourceDeclarations,
+  sourceVariables,
+} from './source-settings.ts'
 import { type StoreKind, storeName, type StorePlace } from './store-place.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 
@@ -13,31 +21,6 @@ export interface Listen {
   /** With 0, the system chooses a port, as in tests. */
   readonly port: number
 }
-
-export interface ProviderKey {
-  readonly header: string
-  readonly key: string
-}
-
-export type MarketSettings =
-  | {
-      readonly kind: 'provider'
-      /** The origin of the Socket.IO provider, without a trailing slash. At least one of `url` and `feedUrl` is set. */
-      readonly url?: string
-      readonly origin?: string
-      /** The provider's JSON feed. It is polled while the socket is down, or always if there is no socket. */
-      readonly feedUrl?: string
-      /** The key of a commercial provider, to which one of the two addresses belongs. */
-      readonly api?: ProviderKey
-    }
-  | { readonly kind: 'demo' }
-
-export type CentralBankSettings =
-  /** `url` is the base address without a trailing slash, to which `/kurlar/today.xml` is appended. */
-  | { readonly kind: 'tcmb'; readonly url: string }
-  /** `tcmbUrl` is the address of the hourly gold price, which needs no key. */
-  | { readonly kind: 'evds'; readonly url: string; readonly key: string; readonly tcmbUrl: string }
-  | { readonly kind: 'demo' }
 
 export type MailSettings =
   | {
@@ -63,7 +46,7 @@ export interface Settings {
   /** The public names by which Caddy or nginx serves site and panel, if `.env` has them. */
   readonly names: { readonly site: string | undefined; readonly panel: string | undefined }
   readonly market: MarketSettings
-  readonly centralBank: CentralBankSettings
+  readonly centralBank: ChosenSource
   readonly mail: MailSettings
   /** Alert emails: sent, not configured (`unset`), or deliberately off (`unwanted`). */
   readonly alerting: 'mailed' | 'unset' | 'unwanted'
@@ -81,40 +64,44 @@ export interface SocketLimits {
   readonly perAddress: number
 }
 
-const schema = v.pipe(givenVariables, v.transform(settingsOf))
-
-export const SETTING_NAMES: readonly string[] = Object.keys(variables.entries)
+export function settingNames(sources: SourceDeclarations): string[] {
+  return [...Object.keys(variables.entries), 'CENTRAL_BANK', ...Object.keys(sourceVariables(sources))]
+}
 
 /** Parses all settings together, so that all mistakes are reported at once. An empty value is treated as unset. */
-export function readSettings(environment: Environment): Result<Settings, SettingMistake[]> {
+export function readSettings(
+  environment: Environment,
+  sources: SourceDeclarations,
+): Result<Settings, SettingMistake[]> {
   const file = withoutEmpty(environment.file)
   const process = withoutEmpty(environment.process)
   const given = { ...file, ...process }
-  const parsed = v.safeParse(schema, given)
+  const parsed = v.safeParse(givenVariables, given)
+  const chosen = readSources(sources, given)
   const values: Readonly<Record<string, string | undefined>> = { ...v.getDefaults(variables), ...given }
   const mistakes: SettingMistake[] = (parsed.issues ?? []).map((issue) => {
     const name = String(issue.path?.[0].key)
     return { name, value: shownValue(name, values[name] ?? ''), expected: issue.message }
   })
-  mistakes.push(...unknownSettings({ file, process }, SETTING_NAMES))
-  return parsed.success && mistakes.length === 0 ? ok(parsed.output) : fail(mistakes)
+  if (!chosen.ok) mistakes.push(...chosen.error)
+  mistakes.push(...unknownSettings({ file, process }, settingNames(sources)))
+  return parsed.success && chosen.ok && mistakes.length === 0
+    ? ok(settingsOf(parsed.output, chosen.value))
+    : fail(mistakes)
 }
 
-function settingsOf(parsed: SettingVariables): Settings {
-  const market = marketOf(parsed)
-  const centralBank = centralBankOf(parsed, market)
+function settingsOf(parsed: SettingVariables, sources: Pick<Settings, 'market' | 'centralBank'>): Settings {
   const dataDir = resolve(parsed.DATA_DIR)
   return {
     site: { host: parsed.HOST, port: parsed.PORT },
     admin: { host: parsed.ADMIN_HOST, port: parsed.ADMIN_PORT },
     panel: { host: parsed.PANEL_HOST, port: parsed.PANEL_PORT, origin: parsed.PANEL_ORIGIN ?? null },
     dataDir,
-    store: placeOf(parsed, dataDir, storeKind(market, centralBank)),
+    store: placeOf(parsed, dataDir, storeKind(sources)),
     officeFile: resolve(parsed.OFFICE_FILE),
     names: { site: parsed.SITE_NAME, panel: parsed.PANEL_NAME },
     backupDays: parsed.BACKUP_DAYS,
-    market,
-    centralBank,
+    ...sources,
     mail: mailOf(parsed),
     alerting: parsed.ALERT_TO?.length === 0 ? 'unwanted' : parsed.SMTP_URL === undefined ? 'unset' : 'mailed',
     trustProxy: parsed.TRUST_PROXY ?? false,
@@ -130,34 +117,10 @@ function placeOf({ DATABASE_URL: address }: SettingVariables, dataDir: string, h
 }
 
 /** Invented bulletins have a file of their own, because they would remain in the office's record and charts. */
-function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind {
-  if (market.kind === 'demo') return bank.kind === 'demo' ? 'demo' : 'demo-market'
-  return bank.kind === 'demo' ? 'demo-bank' : 'office'
-}
-
-function marketOf(parsed: SettingVariables): MarketSettings {
-  const { RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl } = parsed
-  const { RATE_API_URL: address, RATE_API_KEY: key, RATE_API_KEY_HEADER: header } = parsed
-  if (address !== undefined && key !== undefined && header !== undefined)
-    return { kind: 'provider', [/^ws/i.test(address) ? 'url' : 'feedUrl']: address, api: { header, key } }
-  if (url === undefined && feedUrl === undefined) return { kind: 'demo' }
-  return {
-    kind: 'provider',
-    ...(url !== undefined && { url }),
-    ...(RATE_SOCKET_ORIGIN !== undefined && { origin: RATE_SOCKET_ORIGIN }),
-    ...(feedUrl !== undefined && { feedUrl }),
-  }
-}
-
-function centralBankOf(parsed: SettingVariables, market: MarketSettings): CentralBankSettings {
-  switch (parsed.CENTRAL_BANK ?? (market.kind === 'demo' ? 'demo' : 'tcmb')) {
-    case 'demo':
-      return { kind: 'demo' }
-    case 'tcmb':
-      return { kind: 'tcmb', url: parsed.TCMB_URL }
-    case 'evds':
-      return { kind: 'evds', url: parsed.EVDS_URL, key: parsed.EVDS_API_KEY ?? '', tcmbUrl: parsed.TCMB_URL }
-  }
+function storeKind({ market, centralBank }: Pick<Settings, 'market' | 'centralBank'>): StoreKind {
+  const inventsBulletins = centralBank.id === DEMO_BANK
+  if (market.kind === 'demo') return inventsBulletins ? 'demo' : 'demo-market'
+  return inventsBulletins ? 'demo-bank' : 'office'
 }
 
 function mailOf({

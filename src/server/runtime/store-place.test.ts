@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validSettings } from '../../../test/fakes/valid-settings.ts'
+import { SOURCES } from '../upstream/sources/source-list.ts'
 import { describeMistake } from './setting-mistakes.ts'
 import { readSettings } from './settings.ts'
 import { describePlace } from './store-place.ts'
@@ -63,7 +64,7 @@ describe('the setting DATABASE_URL', () => {
     'postgres://user:secret@/office',
     'postgres://user:secret@db/office?host=/run/postgresql',
   ])('the database address %s is rejected without showing more than its beginning', (url) => {
-    const mistakes = readSettings({ process: { DATABASE_URL: url } })
+    const mistakes = readSettings({ process: { DATABASE_URL: url } }, SOURCES)
     expect(mistakes.ok).toBe(false)
     const lines = mistakes.ok ? [] : mistakes.error.map(describeMistake)
     expect(lines).toHaveLength(1)

@@ -6,6 +6,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
 import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
+import { validSettings } from '../../../test/fakes/valid-settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { importFirst } from './import-first.ts'
@@ -54,7 +55,8 @@ describe('the first start', () => {
   })
 
   test('the first start refuses the sample office file with real prices', async () => {
-    await expect(start({ kind: 'provider', url: 'https://kur.saglayici.com' })).rejects.toThrow('örnek bilgiler')
+    const { market } = validSettings({ RATE_SOCKET_URL: 'https://kur.saglayici.com' })
+    await expect(start(market)).rejects.toThrow('örnek bilgiler')
   })
 
   test('simultaneous first starts import the office file once', async () => {

@@ -1,6 +1,7 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
 import { DIRECTION_LANGUAGES, LANGUAGES_IN_TURKISH } from '#contract/languages.ts'
+import { listText } from '#contract/list-text.ts'
 import { productName } from '#contract/product-names.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
@@ -13,6 +14,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type PictureMistake } from '#domai
 import { rateOfMicros } from '#domain/rate.ts'
 import type { ChangeWay } from '../store/index.ts'
 import { countText, numberText, oneLine, rateText, shareText, weekdayText } from '../text/index.ts'
+import { USUAL_PROVIDER_VARIABLES } from '../upstream/index.ts'
 import { banknotePlace, banknoteRuleIn } from './banknote-changes.ts'
 import { pictureName } from './picture-file.ts'
 import { marginIn } from './price-history.ts'
@@ -325,8 +327,7 @@ const PLAIN = {
   'latitude-and-longitude-swapped': 'enlem ile boylam yer değiştirmiş',
   'not-in-turkey': 'burası Türkiye’de değil',
   'sample-value': 'örnek değer duruyor; gerçeğini yazın',
-  'real-office-beside-demo-prices':
-    'gerçek bir kurumun sitesi uydurma kurlarla açılmaz; RATE_SOCKET_URL ya da RATE_FEED_URL verilmeli',
+  'real-office-beside-demo-prices': `gerçek bir kurumun sitesi uydurma kurlarla açılmaz; ${listText(USUAL_PROVIDER_VARIABLES, 'ya da')} verilmeli`,
 } as const satisfies Readonly<Partial<Record<MistakeKind, string>>>
 
 /** Returns the mistake without the name of the field: "en çok 140 karakter olmalı". */

@@ -3,14 +3,14 @@ import { MINUTE } from '#domain/calendar.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
-import type { CentralBankSettings } from '../runtime/index.ts'
+import type { ChosenSource } from '../runtime/index.ts'
 import { openCentralBank } from './central-bank.ts'
 import type { GoldFixing } from './gold-source.ts'
 
 /** A Friday after the first gold price of the day. */
 const START = Date.parse('2026-11-20T10:30:00+03:00')
 
-async function opened(settings: CentralBankSettings, gold: boolean) {
+async function opened(settings: ChosenSource, gold: boolean) {
   const clock = fakeClock(START)
   const fixings: GoldFixing[] = []
   const past: GoldFixing[] = []
@@ -45,7 +45,10 @@ describe('gold with EVDS as the source of bulletins', () => {
   })
   afterEach(() => fake.stop())
 
-  const evds = () => ({ kind: 'evds', url: fake.url, key: 'key', tcmbUrl: fake.url }) as const
+  const evds = () => ({
+    id: 'evds',
+    values: { EVDS_URL: fake.url, EVDS_API_KEY: 'key', TCMB_URL: fake.url },
+  })
 
   test('the server reads gold from the hourly documents without the key', async () => {
     const { bank, fixings, received } = await opened(evds(), true)
@@ -72,7 +75,7 @@ describe('gold with EVDS as the source of bulletins', () => {
 })
 
 test('a demo bank has hourly and past gold prices and its own name', async () => {
-  const { bank, clock, fixings, past } = await opened({ kind: 'demo' }, true)
+  const { bank, clock, fixings, past } = await opened({ id: 'demo', values: {} }, true)
   await clock.advance(MINUTE)
   expect(fixings).toHaveLength(1)
   expect(past).toHaveLength(261)

@@ -1,15 +1,14 @@
 import type { Bulletin } from '#contract/bulletin.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
-import type { CentralBankSettings, Clock, Runtime } from '../runtime/index.ts'
+import { type ChosenSource, DEMO_BANK, type Runtime } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { type Past, startArchive } from './archive.ts'
-import { type BulletinSource, FIRST_BULLETIN } from './bulletin-source.ts'
+import { FIRST_BULLETIN } from './bulletin-source.ts'
 import { watchBulletins } from './bulletin-watch.ts'
-import { demoBank, demoGold } from './demo/demo-bank.ts'
-import { DEMO_SEED } from './demo/demo-prices.ts'
-import { type GoldFixings, goldPast, type PastFixing } from './gold-source.ts'
+import { goldPast, type PastFixing } from './gold-source.ts'
 import { type GoldWatchOptions, watchGold } from './gold-watch.ts'
 import type { RunningSource } from './source.ts'
+import { chosenBank } from './sources/source-list.ts'
 
 export interface CentralBankParts extends Runtime {
   readonly knownBulletin: () => Bulletin | null
@@ -26,11 +25,12 @@ export interface CentralBankParts extends Runtime {
 }
 
 /** Fetches new and past bulletins and gold prices of the central bank. */
-export async function openCentralBank(settings: CentralBankSettings, deps: CentralBankParts) {
+export async function openCentralBank(chosen: ChosenSource, deps: CentralBankParts) {
   const { knownBulletin, onBulletin, onPastBulletin, store, clock, log } = deps
   const { since, days, onPastFixing, ...gold } = deps.gold
-  const [bulletins, fixings] = await Promise.all([bulletinSource(settings, clock), goldSource(settings, clock)])
-  const invented = settings.kind === 'demo'
+  const { source, values } = chosenBank(chosen)
+  const [bulletins, fixings] = await Promise.all([source.open(values, clock), source.gold.open(values, clock)])
+  const invented = chosen.id === DEMO_BANK
   const pace = { clock, log, ...(invented && { pause: 0 }) }
 
   const bulletinPast: Past<Bulletin> = {
@@ -67,26 +67,4 @@ export async function openCentralBank(settings: CentralBankSettings, deps: Centr
     listening,
     [Symbol.dispose]: () => running.dispose(),
   }
-}
-
-export async function bulletinSource(settings: CentralBankSettings, clock: Clock): Promise<BulletinSource> {
-  switch (settings.kind) {
-    case 'tcmb': {
-      const { tcmbXml } = await import('./tcmb-xml.ts')
-      return tcmbXml({ url: settings.url, clock })
-    }
-    case 'evds': {
-      const { evds } = await import('./evds.ts')
-      return evds({ url: settings.url, key: settings.key, clock })
-    }
-    case 'demo':
-      return demoBank({ clock, seed: DEMO_SEED })
-  }
-}
-
-/** Opens the source of gold prices. EVDS has other gold, so the hourly documents are used with EVDS, too. */
-export async function goldSource(settings: CentralBankSettings, clock: Clock): Promise<GoldFixings> {
-  if (settings.kind === 'demo') return demoGold({ clock, seed: DEMO_SEED })
-  const { tcmbGold } = await import('./tcmb-gold.ts')
-  return tcmbGold({ url: settings.kind === 'evds' ? settings.tcmbUrl : settings.url, clock })
 }

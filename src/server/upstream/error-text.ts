@@ -1,5 +1,6 @@
 import { excerptOf } from '#contract/json.ts'
 import { type Meaning, NO_ANSWER, oneLine, systemMeaning } from '../text/index.ts'
+import { KEY_VARIABLES } from './source-names.ts'
 
 const GARBLED = 'anlaşılmayan ileti'
 
@@ -74,7 +75,7 @@ const STATUS_HINTS: readonly (readonly [status: RegExp, hint: string])[] = [
   [/^400$/, 'sunucu isteği anlamadı; adresin https:// ile başlaması gerekiyor olabilir'],
   [
     /^40[13]$/,
-    'sunucu bize izin vermiyor; anahtar (RATE_API_KEY, EVDS_API_KEY) ya da RATE_SOCKET_ORIGIN eksik ya da yanlış olabilir',
+    `sunucu bize izin vermiyor; anahtar (${KEY_VARIABLES.join(', ')}) ya da RATE_SOCKET_ORIGIN eksik ya da yanlış olabilir`,
   ],
   [/^404$/, 'sunucu yanıt veriyor, ama bu yolda aranan yok; adres yanlış'],
   [/^30\d$/, 'sunucu başka bir adrese yönlendiriyor; doğrudan o adresi yazın'],

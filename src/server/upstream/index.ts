@@ -7,12 +7,15 @@ export { examplesOf } from './price-shape.ts'
 export { FIRST_BULLETIN } from './bulletin-source.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
 export { type MarketProbe, type ProviderAnswer, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
+export type { SourceHealth, SourceId, SourceState } from './source.ts'
 export {
+  isBulletinSource,
+  isStream,
   PRICE_SOURCES,
+  PROVIDER_VARIABLES,
   SOURCE_IDS,
   sourceName,
-  type SourceHealth,
-  type SourceName,
-  type SourceState,
-} from './source.ts'
-export { type Sources, startSources } from './sources.ts'
+  USUAL_PROVIDER_VARIABLES,
+} from './source-names.ts'
+export { SOURCES } from './sources/source-list.ts'
+export { type Sources, startSources } from './start-sources.ts'

@@ -41,6 +41,10 @@ test.each([
   ])
 })
 
+function keyed(url: string, key: string) {
+  return [{ id: 'keyed', values: { RATE_API_URL: url, RATE_API_KEY: key, RATE_API_KEY_HEADER: 'X-Api-Key' } }]
+}
+
 /** A provider that answers only requests with the key. */
 const asked: IncomingMessage[] = []
 const server = createServer((request, response) => {
@@ -53,7 +57,7 @@ test('the operator’s check sends the key and reports missing and unmapped name
   const wires = await openWires(server)
   const feedUrl = `${wires.url}/v1/rates`
   const ask = (key: string, mapping: ProviderMapping | null) =>
-    probeMarket({ kind: 'provider', feedUrl, api: { header: 'X-Api-Key', key } }, WANTED, systemClock, mapping)
+    probeMarket(keyed(feedUrl, key), WANTED, systemClock, mapping)
   expect(await ask('secret', MAPPING)).toMatchObject([{ answer: { ok: true, value: { kind: 'prices', missing: [] } } }])
   const dollarOnly = { ...MAPPING, codes: { USD: { name: 'USD/TRY', unit: 1 } } }
   expect(await ask('secret', dollarOnly)).toMatchObject([{ answer: { ok: true, value: { missing: ['JPY'] } } }])
@@ -66,16 +70,11 @@ test('the operator’s check sends the key and reports missing and unmapped name
 
 test('the socket sends the key with the handshake and accepts any event name', async () => {
   const provider = await startFakeProvider()
-  const probing = probeMarket(
-    { kind: 'provider', url: provider.url, api: { header: 'X-Api-Key', key: 'secret' } },
-    WANTED,
-    systemClock,
-    MAPPING,
-  )
+  const probing = probeMarket(keyed(provider.url.replace('http', 'ws'), 'secret'), WANTED, systemClock, MAPPING)
   await provider.connections.reached(1)
   provider.emit('quotes', { data: ROWS })
   expect(await probing).toMatchObject([
-    { source: 'socket', answer: { ok: true, value: { kind: 'prices', missing: [] } } },
+    { source: { id: 'socket' }, answer: { ok: true, value: { kind: 'prices', missing: [] } } },
   ])
   expect(provider.handshakes[0]?.['x-api-key']).toBe('secret')
   await provider.stop()

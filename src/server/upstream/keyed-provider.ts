@@ -3,7 +3,6 @@ import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { writeStamp } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import type { ProviderKey } from '../runtime/index.ts'
 
 /** The headers that a provider requires, and the conversion of its messages. */
 export interface WireShape {
@@ -14,7 +13,7 @@ export interface WireShape {
 
 /** Returns the shape of a provider with a key in a header and its own names. */
 export function keyedProvider(
-  { header, key }: ProviderKey,
+  { header, key }: { readonly header: string; readonly key: string },
   mapping: () => ProviderMapping | null = () => null,
 ): WireShape {
   return {

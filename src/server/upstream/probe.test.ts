@@ -5,6 +5,7 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { validSettings } from '../../../test/fakes/valid-settings.ts'
 import { reachesMarket } from './probe.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
@@ -21,7 +22,8 @@ describe('reachesMarket', () => {
     const ending = new AbortController()
     const { signal } = ending
     const deps = { selection: () => CURRENCY_BOARD, onPrices: () => isLiving, signal, clock }
-    const answer = reachesMarket({ kind: 'provider', url: provider.url, feedUrl: provider.feedUrl }, deps)
+    const settings = validSettings({ RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl })
+    const answer = reachesMarket(settings.market, deps)
     const listening = (): number => getEventListeners(signal, 'abort').length
     return { answer, clock, ending, listening }
   }

@@ -4,17 +4,18 @@ import { type Day, SECOND } from '#domain/calendar.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import type { OfferedPrice, PriceMessage } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
+import { addressOf, type ChosenSource, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
-import { bulletinSource, goldSource } from './central-bank.ts'
 import { newestFixingHour } from './gold-source.ts'
-import { keyedProvider } from './keyed-provider.ts'
-import type { RunningSource, SourceHealth, SourceName } from './source.ts'
-import type { MarketParts } from './sources.ts'
+import type { SourceHealth } from './source.ts'
+import { type NamedPriceSource, type RunningPriceSource, shownAs } from './sources/price-source.ts'
+import { chosenBank, chosenPriceSource } from './sources/source-list.ts'
+import { type MarketParts, startPriceSources } from './start-sources.ts'
 
 export interface MarketProbe {
-  readonly source: Exclude<SourceName, 'demo'>
+  readonly source: NamedPriceSource
   readonly url: string
+  readonly usesMapping: boolean
   /** The error is the source's own text; null if it did not answer. */
   readonly answer: Result<ProviderAnswer, string | null>
 }
@@ -40,38 +41,35 @@ const REST_TIMEOUT_MS = 2 * SECOND
 
 const silent = createLog({ write: () => undefined })
 
-/** Requests these prices from each address of the provider at the same time, for the operator's check. */
+/**
+ * Requests these prices from each source of the provider at the same time, for the operator's check. If the mapping is
+ * unknown (undefined), a source that needs it is left out, because its prices would be reported as missing.
+ */
 export async function probeMarket(
-  { url, origin, feedUrl, api }: Extract<MarketSettings, { kind: 'provider' }>,
+  chosen: readonly ChosenSource[],
   wanted: readonly Instrument[],
   clock: Clock,
-  mapping: ProviderMapping | null = null,
+  mapping: ProviderMapping | null | undefined,
 ): Promise<MarketProbe[]> {
-  const probes: Promise<MarketProbe>[] = []
-  const wire = api && keyedProvider(api, () => mapping)
-  const deps = { selection: () => wanted, wire, clock, log: silent }
-  if (url !== undefined) {
-    const { startProviderSocket } = await import('./provider-socket.ts')
-    const collected = collectCodes(wanted)
-    const socket = startProviderSocket({ url, origin, ...deps, onMessage: collected.take })
-    probes.push(
-      probe({ name: 'socket', url, source: socket, collected, restTimeout: REST_TIMEOUT_MS, instead: socket.instead }),
-    )
-  }
-  if (feedUrl !== undefined) {
-    const { startProviderFeed } = await import('./provider-feed.ts')
-    const collected = collectCodes(wanted)
-    // The check also polls the feed if the socket is not silent.
-    const silentFor5s = (): boolean => true
-    const feed = startProviderFeed({
-      url: feedUrl,
-      silentFor5s,
-      ...deps,
-      onMessage: (message) => void collected.take(message),
-    })
-    probes.push(probe({ name: 'feed', url: feedUrl, source: feed, collected, restTimeout: 0, instead: () => null }))
-  }
-  return Promise.all(probes)
+  const deps = { selection: () => wanted, mapping: () => mapping ?? null, clock, log: silent }
+  const probes = await Promise.all(
+    chosen.map(async (each) => {
+      const { source, values } = chosenPriceSource(each)
+      if (mapping === undefined && source.usesMapping) return []
+      const shown = shownAs(source, values)
+      const collected = collectCodes(wanted)
+      const running = await source.start(values, {
+        ...deps,
+        id: shown.id,
+        // The check also polls a fallback if the sources before it are not silent.
+        silentFor5s: () => true,
+        onMessage: collected.take,
+      })
+      const answer = await probe(running, collected, shown.streams ? REST_TIMEOUT_MS : 0)
+      return [{ source: shown, url: addressOf(each) ?? '', usesMapping: source.usesMapping === true, answer }]
+    }),
+  )
+  return probes.flat()
 }
 
 /** Collects the codes of all messages, because a socket may send a board in parts. */
@@ -113,13 +111,13 @@ export async function reachesMarket(
   if (settings.kind === 'demo') return true
   const reached = Promise.withResolvers<boolean>()
   using opened = new DisposableStack()
-  const { startProvider } = await import('./provider.ts')
-  const onMessage: MarketParts['onPrices'] = (...received) => {
+  const onFirst: MarketParts['onPrices'] = (...received) => {
     const isAlive = onPrices(...received)
     if (isAlive) reached.resolve(true)
     return isAlive
   }
-  opened.use(startProvider({ ...settings, ...deps, alwaysPolls: true, onMessage, log: silent }))
+  const testParts = { ...deps, alwaysPolls: true, onPrices: onFirst, log: silent }
+  opened.use(await startPriceSources(settings.sources, testParts))
   // The signal may have been aborted while the code was loading.
   if (signal.aborted) return false
   const stopWaiting = (): void => reached.resolve(false)
@@ -130,17 +128,13 @@ export async function reachesMarket(
   return await reached.promise
 }
 
-interface Probing {
-  readonly name: MarketProbe['source']
-  readonly url: string
-  readonly source: RunningSource
-  readonly collected: ReturnType<typeof collectCodes>
-  /** ms to wait for the rest of a board. */
-  readonly restTimeout: number
-  readonly instead: () => string | null
-}
-
-async function probe({ name, url, source, collected, restTimeout, instead }: Probing): Promise<MarketProbe> {
+/** `restTimeout`: ms to wait for the rest of a board. */
+async function probe(
+  source: RunningPriceSource,
+  collected: ReturnType<typeof collectCodes>,
+  restTimeout: number,
+): Promise<MarketProbe['answer']> {
+  const instead = (): string | null => source.instead?.() ?? null
   let [health, waitedSinceAnswer] = [source.health(), 0]
   for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
     if (health.state === 'failing' || collected.isComplete()) break
@@ -151,7 +145,7 @@ async function probe({ name, url, source, collected, restTimeout, instead }: Pro
     health = source.health()
   }
   source[Symbol.dispose]()
-  return { source: name, url, answer: answerOf(health, instead(), collected.answer()) }
+  return answerOf(health, instead(), collected.answer())
 }
 
 function answerOf(
@@ -164,15 +158,33 @@ function answerOf(
   return state === 'waiting' ? ok({ kind: 'silent' }) : fail(lastError)
 }
 
-/** Resolves with the day of the newest bulletin, or with the reason in one line. */
-export async function probeBank(settings: CentralBankSettings, clock: Clock): Promise<Result<Day, string>> {
-  const newest = await (await bulletinSource(settings, clock)).newest()
-  return newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
+/** What the bank answered. `url`: null means that its answers are invented. The error is the reason in one line. */
+export interface BankProbe<Answer> {
+  readonly url: string | null
+  readonly answer: Result<Answer, string>
 }
 
-/** Resolves with the newest past hour of the bank's gold (none on holidays), or with the reason in one line. */
-export async function probeGold(settings: CentralBankSettings, clock: Clock) {
+/** Resolves with the day of the newest bulletin. */
+export async function probeBank(chosen: ChosenSource, clock: Clock): Promise<BankProbe<Day>> {
+  const { source, values } = chosenBank(chosen)
+  const newest = await (await source.open(values, clock)).newest()
+  const answer = newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
+  return { url: addressOf(chosen), answer }
+}
+
+/** Resolves with the newest past hour of the bank's gold, which has no price on holidays. */
+export async function probeGold(chosen: ChosenSource, clock: Clock): Promise<BankProbe<FixingAnswer>> {
+  const { source, values } = chosenBank(chosen)
   const { day, hour } = newestFixingHour(clock.now())
-  const fixing = await (await goldSource(settings, clock)).of(day, hour)
-  return fixing.ok ? ok({ day, hour, isThere: fixing.value !== null }) : fail(describeBulletinFailure(fixing.error))
+  const fixing = await (await source.gold.open(values, clock)).of(day, hour)
+  const answer = fixing.ok
+    ? ok({ day, hour, isThere: fixing.value !== null })
+    : fail(describeBulletinFailure(fixing.error))
+  return { url: source.gold.address(values), answer }
+}
+
+interface FixingAnswer {
+  readonly day: Day
+  readonly hour: number
+  readonly isThere: boolean
 }

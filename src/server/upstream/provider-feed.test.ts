@@ -80,6 +80,7 @@ describe('polling the feed', () => {
       }
     })
     feed = startProviderFeed({
+      id: 'feed',
       url: `${provider.feedUrl}?anahtar=1`,
       selection: () => CURRENCY_BOARD,
       clock,
@@ -88,6 +89,7 @@ describe('polling the feed', () => {
       onMessage: (message) => {
         received.push(message)
         messages.happened()
+        return true
       },
     })
     return feed

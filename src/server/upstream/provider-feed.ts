@@ -8,14 +8,12 @@ import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 import type { WireShape } from './keyed-provider.ts'
 import { withoutPrices } from './price-shape.ts'
-import { createHealth, type PriceSourceParts, type RunningSource } from './source.ts'
+import { createHealth, type RunningSource } from './source.ts'
+import type { PriceSourceParts } from './sources/price-source.ts'
 
-interface ProviderFeedOptions extends PriceSourceParts {
+interface ProviderFeedOptions extends Omit<PriceSourceParts, 'mapping'> {
   readonly url: string
   readonly wire?: WireShape | undefined
-  /** Returns true while the socket is down or has been silent for 5 s, or if there is no socket. */
-  readonly silentFor5s: () => boolean
-  readonly onMessage: (message: PriceMessage, receivedAt: number) => void
 }
 
 const POLL_EVERY = 5 * SECOND
@@ -27,8 +25,8 @@ const LARGEST_ANSWER = 1024 * 1024
 
 /** Polls the provider's JSON feed every 5 s while its socket is down or silent. */
 export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
-  const { url, clock, log, silentFor5s, onMessage } = options
-  const health = createHealth('feed', clock, log)
+  const { id, url, clock, log, silentFor5s, onMessage } = options
+  const health = createHealth(id, clock, log)
   const address = new URL(url)
   if (options.wire === undefined) address.searchParams.set('dil_kodu', 'tr')
   let polledAt = -Infinity

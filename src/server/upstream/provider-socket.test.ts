@@ -36,6 +36,7 @@ describe("the provider's socket", () => {
 
   const start = ({ url = provider.url, origin, random = () => 0 }: Partial<ProviderSocketOptions> = {}): void => {
     socket = startProviderSocket({
+      id: 'socket',
       url,
       origin,
       selection: () => CURRENCY_BOARD,
@@ -271,6 +272,7 @@ describe('an invalid packet', () => {
         visitor.send(frame)
     })
     const socket = startProviderSocket({
+      id: 'socket',
       url: raw.url,
       selection: () => CURRENCY_BOARD,
       clock,

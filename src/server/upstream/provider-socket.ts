@@ -9,14 +9,13 @@ import { type Backoff, delayAfter, type Timer } from '../runtime/index.ts'
 import { EngineConnection } from './engine-connection.ts'
 import type { WireShape } from './keyed-provider.ts'
 import { examplesOf, withoutPrices } from './price-shape.ts'
-import { createHealth, type PriceSourceParts } from './source.ts'
+import { createHealth } from './source.ts'
+import type { PriceSourceParts } from './sources/price-source.ts'
 
-export interface ProviderSocketOptions extends PriceSourceParts {
+export interface ProviderSocketOptions extends Omit<PriceSourceParts, 'mapping' | 'silentFor5s'> {
   readonly url: string
   readonly origin?: string | undefined
   readonly wire?: WireShape | undefined
-  /** Returns true if the message proves that the source is alive. A message that has only refused prices does not. */
-  readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   readonly random?: () => number
 }
 
@@ -30,8 +29,8 @@ const MAX_EVENTS = 6
 
 /** The provider's stream of prices. It reconnects when it is lost or sends no prices for one to two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions) {
-  const { url, origin, wire, selection, clock, log, onMessage, random = Math.random } = options
-  const health = createHealth('socket', clock, log)
+  const { id, url, origin, wire, selection, clock, log, onMessage, random = Math.random } = options
+  const health = createHealth(id, clock, log)
   let failuresInRow = 0
   let receivedAt = clock.elapsed()
   let welcome = false

@@ -4,39 +4,12 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log, Runtime } from '../runtime/index.ts'
 
-const SOURCE_NAMES = {
-  socket: 'Canlı akış (soket)',
-  feed: 'Yedek kaynak (JSON)',
-  tcmb: 'TCMB bülteni',
-  evds: 'TCMB bülteni (EVDS)',
-  'tcmb gold': 'TCMB saatlik altın',
-  'demo market': 'Örnek piyasa',
-  'demo bank': 'Örnek bülten',
-  'demo gold': 'Örnek saatlik altın',
-} as const
+/** The id under which a source reports. The declarations in `sources` define them. */
+export type SourceId = string
 
-/** Returns the Turkish name of a source. The feed is the fallback only of a provider that also has a socket. */
-export function sourceName(id: SourceId, all: readonly { readonly name: SourceId }[]): string {
-  const isAlone = id === 'feed' && !all.some(({ name }) => name === 'socket')
-  return isAlone ? 'Kur kaynağı (JSON)' : SOURCE_NAMES[id]
-}
-
-/** The sources of prices. Prices and replicas refer to them by these names. */
-export const PRICE_SOURCES = ['socket', 'feed', 'demo'] as const
-
-export type SourceName = (typeof PRICE_SOURCES)[number]
-
-export type SourceId = keyof typeof SOURCE_NAMES
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
-export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
-
-export interface PriceSourceParts extends Runtime {
+export interface ProviderParts extends Runtime {
   /** Returns the instruments to read. The settings may change them between two messages. */
   readonly selection: () => readonly Instrument[]
-}
-
-export interface ProviderParts extends PriceSourceParts {
   /** The provider's names for our fields; null or undefined if it uses ours. */
   readonly mapping?: () => ProviderMapping | null
 }

@@ -4,7 +4,7 @@ import { OFFICE_COMMAND } from '../../runtime/index.ts'
 import { changeText, WAY_WORDS } from '../../settings/index.ts'
 import type { SettingsVersion } from '../../store/index.ts'
 import { countText, dayText, mailErrorText, momentText, oneLine } from '../../text/index.ts'
-import { sourceErrorText, type SourceHealth, sourceName } from '../../upstream/index.ts'
+import { isBulletinSource, isStream, sourceErrorText, type SourceHealth, sourceName } from '../../upstream/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 
 /** Builds the cards for the people at the counter: sources, settings, messages. */
@@ -32,10 +32,9 @@ function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
   if (failingSince !== null) {
     const why = lastError === null ? '' : oneLine(sourceErrorText(lastError))
     const note = `${moment(failingSince)}: ${why}; ${countText(failures)} hata`
-    return { name, value: badge('bad', id === 'socket' ? 'kopuk' : 'yanıt yok'), note }
+    return { name, value: badge('bad', isStream(id) ? 'kopuk' : 'yanıt yok'), note }
   }
-  const isBank = id === 'tcmb' || id === 'evds' || id === 'demo bank'
-  if (isBank && bulletin !== null)
+  if (isBulletinSource(id) && bulletin !== null)
     return {
       name,
       value: badge('good', dayText(bulletin.day, dayOf(at))),

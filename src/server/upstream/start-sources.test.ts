@@ -8,14 +8,15 @@ import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { namesPrice, priceBody, type FakePrice } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
-import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
+import { validSettings } from '../../../test/fakes/valid-settings.ts'
+import { type MarketParts, startPriceSources } from './start-sources.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 const USD = priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] })
 
 let fake: FakeProvider
 let clock: FakeClock
-let provider: Provider
+let provider: Awaited<ReturnType<typeof startPriceSources>>
 let bySocket: Occurrences
 let byFeed: Occurrences
 
@@ -31,17 +32,19 @@ afterEach(async () => {
   await fake.stop()
 })
 
-function start(
-  addresses: Pick<ProviderOptions, 'url' | 'feedUrl'>,
-  onMessage: ProviderOptions['onMessage'] = namesPrice,
-): void {
-  provider = startProvider({
-    ...addresses,
+interface Addresses {
+  readonly url?: string
+  readonly feedUrl?: string
+}
+
+async function start({ url, feedUrl }: Addresses, onPrices: MarketParts['onPrices'] = namesPrice): Promise<void> {
+  const { market } = validSettings({ RATE_SOCKET_URL: url, RATE_FEED_URL: feedUrl })
+  provider = await startPriceSources(market.kind === 'provider' ? market.sources : [], {
     selection: () => CURRENCY_BOARD,
     clock,
     log: silentLog,
-    onMessage(...received) {
-      const isAlive = onMessage(...received)
+    onPrices(...received) {
+      const isAlive = onPrices(...received)
       const [, source] = received
       if (source === 'socket') bySocket.happened()
       else byFeed.happened()
@@ -51,7 +54,7 @@ function start(
 }
 
 test('the feed is not polled while the socket sends prices', async () => {
-  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await start({ url: fake.url, feedUrl: fake.feedUrl })
   await bySocket.reached(1)
   for (let second = 0; second < 20; second += 1) {
     await clock.advance(SECOND)
@@ -67,7 +70,7 @@ test('the feed is not polled while the socket sends prices', async () => {
 })
 
 test('the feed is polled every 5 s while the socket has sent nothing for at least 5 s', async () => {
-  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await start({ url: fake.url, feedUrl: fake.feedUrl })
   await bySocket.reached(1)
   fake.silence()
   await clock.advance(5 * SECOND - 1)
@@ -85,7 +88,7 @@ test('the feed is polled every 5 s while the socket has sent nothing for at leas
 
 test('the feed replaces a refused socket', async () => {
   await fake.refuse()
-  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await start({ url: fake.url, feedUrl: fake.feedUrl })
   await expect.poll(() => provider.health()[0]?.failures).toBe(1)
   await clock.advance(SECOND)
   await byFeed.reached(1)
@@ -95,7 +98,7 @@ test('the feed replaces a refused socket', async () => {
 })
 
 test('the feed is the only source if the socket has no address', async () => {
-  start({ feedUrl: fake.feedUrl })
+  await start({ feedUrl: fake.feedUrl })
   await byFeed.reached(1)
   await clock.advance(5 * SECOND)
   await byFeed.reached(2)
@@ -103,7 +106,7 @@ test('the feed is the only source if the socket has no address', async () => {
 })
 
 test('a silent socket without a feed reconnects after a while', async () => {
-  start({ url: fake.url })
+  await start({ url: fake.url })
   await bySocket.reached(1)
   fake.silence()
   await clock.advance(MINUTE - 1)
@@ -116,7 +119,7 @@ test('the feed continues while a silent socket reconnects repeatedly', async () 
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const asked = vi.spyOn(globalThis, 'fetch')
   fake.silence()
-  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await start({ url: fake.url, feedUrl: fake.feedUrl })
   let answeredAt = clock.elapsed()
   const pass = async (ms: number): Promise<void> => {
     await clock.advance(ms)
@@ -144,7 +147,7 @@ test.each<[string, FakePrice]>([
   clock = tested.clock
   fake.send(priceBody(NOON, { USDTRY: wrong }))
   fake.feedText(JSON.stringify(USD))
-  start({ url: fake.url, feedUrl: fake.feedUrl }, (...received) => tested.market.take(...received))
+  await start({ url: fake.url, feedUrl: fake.feedUrl }, (...received) => tested.market.take(...received))
   await bySocket.reached(1)
   for (let second = 0; second < 6; second += 1) {
     await clock.advance(SECOND)
