@@ -35,6 +35,13 @@ export interface NoticeActions {
   readonly removeNotice: { readonly body: Since; readonly answer: ChangeAnswer }
 }
 
+/** The indexes of days that cannot be read, and whether the lunch break cannot be read or is not inside a day. */
+interface UnreadableWeek {
+  readonly kind: 'unreadable-week'
+  readonly days: readonly number[]
+  readonly lunch: boolean
+}
+
 export interface HoursActions {
   /**
    * `time` null means now. `notice` is shown above the boards until closing time; an empty one keeps the current
@@ -44,10 +51,13 @@ export interface HoursActions {
     readonly body: Since & { readonly time: string | null; readonly notice: string }
     readonly answer: ChangeAnswer | FieldRefusal<HoursRefusal>
   }
-  /** The hours of each weekday as typed, Monday first: "09.00-12.30, 13.15-18.30", "kapalı". */
+  /**
+   * The hours of each day as typed, Monday first: "09.00-18.30", "09.00-12.30, 13.15-18.30", "kapalı". `lunch` divides
+   * Monday to Friday, except days with a break of their own; an empty one divides none.
+   */
   readonly changeWeek: {
-    readonly body: Since & { readonly hours: readonly string[] }
-    readonly answer: ChangeAnswer | { readonly kind: 'unreadable-days'; readonly days: readonly number[] }
+    readonly body: Since & { readonly hours: readonly string[]; readonly lunch: string }
+    readonly answer: ChangeAnswer | UnreadableWeek
   }
   readonly saveSpecialDay: {
     readonly body: Since & { readonly day: string; readonly name: string; readonly hours: string }

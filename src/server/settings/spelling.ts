@@ -20,22 +20,25 @@ export function readAnswer(written: string): boolean | undefined {
 export const WEEKDAYS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
 
 /**
- * Reads "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined for other texts. Does not check the order.
+ * Reads "9-18.30", "9.00 – 18.30", "09:00-12:30, 13:30-18:30", "9-12.30 ve 13.30-18" or "kapalı"; undefined for other
+ * texts. Does not check the order.
  */
 export function readHours(written: string): Hours | undefined {
   if (bareWord(written) === 'kapali') return []
-  const spans = written.split(/[,;]|\sve\s/).map(readSpan)
+  const text = written.trim().replaceAll(/\s*[\p{Pd}−]\s*/gu, '-')
+  const spans = text.split(/\s*[,;/+]\s*|\s+(?:ve\s+)?/).map(readSpan)
   return spans.every((span) => span !== undefined) ? spans : undefined
 }
 
 function readSpan(written: string): Span | undefined {
-  const [from, to, ...more] = written.split(/[-–—]/).map(readTime)
+  const [from, to, ...more] = written.split('-').map(readTime)
   return from === undefined || to === undefined || more.length > 0 ? undefined : { from, to }
 }
 
+/** Reads "9", "9.30", "09:30" or "0930". */
 function readTime(written: string): string | undefined {
-  const time = written.trim().replace('.', ':').padStart(5, '0')
-  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
+  const [, hour, minute = '00'] = /^([01]?\d|2[0-3])(?:[.:]?([0-5]\d))?$/.exec(written.trim()) ?? []
+  return hour === undefined ? undefined : `${hour.padStart(2, '0')}:${minute}`
 }
 
 /** Reads "2026-12-31", "31.12.2026" or "31/12/2026"; undefined for other texts. */

@@ -4,6 +4,7 @@ import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { type Day, dayOf, wallClockOf } from '#domain/calendar.ts'
 import { closesAt } from '#domain/early-closing.ts'
+import { weekWithLunch } from '#domain/lunch-break.ts'
 import { type Hours, hoursOn, type OpeningHours } from '#domain/opening.ts'
 import { readDay, readHours, readMoment } from '../../settings/index.ts'
 import { oneLine } from '../../text/index.ts'
@@ -34,12 +35,21 @@ export const HOURS_ACTIONS: ActionsOf<HoursActions> = {
   },
   changeWeek: {
     permission: 'hours',
-    schema: v.strictObject({ since: sinceSchema, hours: v.pipe(v.array(v.string()), v.length(7)) }),
+    schema: v.strictObject({
+      since: sinceSchema,
+      hours: v.pipe(v.array(v.string()), v.length(7)),
+      lunch: v.string(),
+    }),
     handler(asked, context) {
-      const read = asked.body.hours.map(readHours)
-      const days = read.flatMap((hours, index) => (hours === undefined ? [index] : []))
-      if (days.length > 0) return Promise.resolve({ kind: 'unreadable-days', days })
-      const patch = WEEKDAY_KEYS.map((key, index) => ({ path: ['hours', 'week', key], after: read[index] ?? [] }))
+      const typed = asked.body.hours.map(readHours)
+      const days = typed.flatMap((hours, index) => (hours === undefined ? [index] : []))
+      const week = dividedWeek(
+        typed.map((hours) => hours ?? []),
+        asked.body.lunch,
+      )
+      if (week === null || days.length > 0)
+        return Promise.resolve({ kind: 'unreadable-week', days, lunch: week === null })
+      const patch = WEEKDAY_KEYS.map((key, index) => ({ path: ['hours', 'week', key], after: week[index] ?? [] }))
       return publish(asked, { patch, since: asked.body.since }, context)
     },
     audit: 'settings',
@@ -69,6 +79,16 @@ export const HOURS_ACTIONS: ActionsOf<HoursActions> = {
     },
     audit: 'settings',
   },
+}
+
+/** Returns the week with the typed lunch break; null if the break cannot be read or divides no weekday. */
+function dividedWeek(week: readonly Hours[], typed: string): readonly Hours[] | null {
+  if (typed.trim() === '') return week
+  const [lunch, ...more] = readHours(typed) ?? []
+  if (lunch === undefined || more.length > 0 || lunch.from >= lunch.to) return null
+  const divided = weekWithLunch(week, lunch)
+  const isUnused = divided.every((hours, index) => hours === week[index])
+  return !isUnused && divided.every((hours) => hours !== undefined) ? divided : null
 }
 
 function refused(why: HoursRefusal) {

@@ -189,6 +189,38 @@ describe('closing early today', () => {
   })
 })
 
+describe('the hours of the week', () => {
+  const WHOLE = Array.from({ length: 4 }, () => '9-18.30')
+  const change = async (lunch: string, friday = '9-12.30, 14-18.30') =>
+    (await ayse.act('changeWeek', { hours: [...WHOLE, friday, '10–14', 'kapalı'], lunch, since: version() })).json
+
+  test('the lunch break is added to each weekday that has none of its own', async () => {
+    expect(await change('12.30-13')).toMatchObject({ kind: 'published' })
+    const { week } = facts().hours
+    const lunch = [
+      { from: '09:00', to: '12:30' },
+      { from: '13:00', to: '18:30' },
+    ]
+    expect(week.slice(0, 4)).toEqual([lunch, lunch, lunch, lunch])
+    expect(week.slice(4)).toEqual([
+      [
+        { from: '09:00', to: '12:30' },
+        { from: '14:00', to: '18:30' },
+      ],
+      [{ from: '10:00', to: '14:00' }],
+      [],
+    ])
+  })
+
+  test.each(['yarım saat', '13-12.30', '0.30-1.15', '8-10'])('the lunch break %j is rejected', async (lunch) => {
+    expect(await change(lunch)).toEqual({ kind: 'unreadable-week', days: [], lunch: true })
+  })
+
+  test('each day that cannot be read is named', async () => {
+    expect(await change('', 'dokuzda')).toEqual({ kind: 'unreadable-week', days: [4], lunch: false })
+  })
+})
+
 describe('undoing and restoring settings', () => {
   const notice = async (text: string) => {
     await ayse.act('publishNotice', { text, end: 'tomorrow', day: '', time: '', since: version() })

@@ -1,5 +1,6 @@
 import type { HoursPage } from '#contract/panel/office-pages.ts'
 import { weekdayOf } from '#domain/calendar.ts'
+import { breakOf } from '#domain/lunch-break.ts'
 import type { Hours, Span } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening-words.ts'
 import { hours } from '../../copy/panel-office.ts'
@@ -53,14 +54,12 @@ export function Week({ page, onChange }: WeekProps) {
 
 /** Returns, for example, "09.00–18.30" and "12.30–13.15". A day with several breaks has all its spans in `open`. */
 export function openAndLunch(spans: Hours): { readonly open: string | null; readonly lunch: string | null } {
-  const [first, second, third] = spans
-  if (first === undefined) return { open: null, lunch: null }
-  if (second === undefined) return { open: spanText(first), lunch: null }
-  if (third !== undefined) return { open: spans.map(spanText).join(', '), lunch: null }
-  return {
-    open: spanText({ from: first.from, to: second.to }),
-    lunch: spanText({ from: first.to, to: second.from }),
-  }
+  const [first] = spans
+  const lunch = breakOf(spans)
+  const last = spans.at(-1)
+  if (first === undefined || last === undefined) return { open: null, lunch: null }
+  if (lunch === null) return { open: spans.map(spanText).join(', '), lunch: null }
+  return { open: spanText({ from: first.from, to: last.to }), lunch: spanText(lunch) }
 }
 
 function spanText({ from, to }: Span): string {

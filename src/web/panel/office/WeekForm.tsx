@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import type { HoursPage } from '#contract/panel/office-pages.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { splitWeek } from '#domain/lunch-break.ts'
 import type { Hours } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening-words.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
@@ -16,10 +18,11 @@ const { week: copy } = hours
 export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => void }) {
   const change = useChange('changeWeek', page.version, onClose)
   const { answer } = change
-  const [opened] = useState(() => WEEKDAY_KEYS.map((_, index) => writtenHours(page.hours.week[index] ?? [])))
+  const [opened] = useState(() => typedWeek(page.hours.week))
   const [typed, setTyped] = useState(opened)
+  const unreadable = answer?.kind === 'unreadable-week' ? answer : null
   const mistakeOf = (index: number): string | undefined =>
-    answer?.kind === 'unreadable-days' && answer.days.includes(index)
+    unreadable?.days.includes(index) === true
       ? hours.refusals.unreadable
       : mistakeAt(answer, `hours.week.${WEEKDAY_KEYS[index]}`)
   return (
@@ -27,28 +30,43 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
       title={copy.title}
       change={change}
       isBeside={(field) => field.startsWith('hours.week.')}
-      onSend={(replaces) => void change.publish((since) => ({ since, hours: typed }), replaces)}
+      onSend={(replaces) => void change.publish((since) => ({ since, ...typed }), replaces)}
     >
       <p className="fine">
         <Unbroken text={copy.hint} />
       </p>
-      {typed.map((written, index) => (
+      <TextField
+        label={copy.weekdayLunch}
+        hint={copy.lunchHint}
+        value={typed.lunch}
+        onChange={({ target }) => setTyped({ ...typed, lunch: target.value })}
+        mistake={unreadable?.lunch === true ? hours.refusals.lunch : null}
+      />
+      {typed.hours.map((written, index) => (
         <TextField
           key={WEEKDAY_KEYS[index]}
           label={weekdayName(index + 1)}
           required
           value={written}
-          onChange={({ target }) => setTyped(typed.map((each, at) => (at === index ? target.value : each)))}
+          onChange={({ target }) =>
+            setTyped({ ...typed, hours: typed.hours.map((each, at) => (at === index ? target.value : each)) })
+          }
           mistake={mistakeOf(index)}
         />
       ))}
       <FormActs
         text={officeForms.publish}
         back={onClose}
-        isInert={typed.every((written, index) => written === opened[index])}
+        isInert={typed.lunch === opened.lunch && typed.hours.every((written, index) => written === opened.hours[index])}
       />
     </ChangeForm>
   )
+}
+
+function typedWeek(of: readonly Hours[]): Omit<ActionBody<'changeWeek'>, 'since'> {
+  const { week, lunch } = splitWeek(of)
+  const typed = WEEKDAY_KEYS.map((_, index) => writtenHours(week[index] ?? []))
+  return { hours: typed, lunch: lunch === null ? '' : writtenHours([lunch]) }
 }
 
 /** Returns, for example, "09.00–12.30, 13.15–18.30" or "kapalı": the notation that the server parses. */

@@ -81,14 +81,37 @@ describe('closing early', () => {
   })
 })
 
-test('the form of the week sends all days together and explains the notation of an unreadable day', async () => {
-  const answers = { changeWeek: { kind: 'unreadable-days', days: [6] } } as const
-  const client = await opened(hoursPage(), { address: '/saatler', answers })
-  press('Haftayı değiştir')
-  type('Pazar', 'öğlene kadar')
-  press('Yayınla')
-  expect(await screen.findByText('09.00-18.30 biçiminde saatler ya da “kapalı” yazın.')).toBeTruthy()
-  expect(client.sent[0]?.body).toMatchObject({ since: 42, hours: { 0: '09.00–12.30, 13.15–18.30', 6: 'öğlene kadar' } })
+describe('the form of the week', () => {
+  test('the form shows the lunch break of weekdays once and sends all days together', async () => {
+    const client = await opened(hoursPage(), { address: '/saatler', answers: { changeWeek: PUBLISHED } })
+    press('Haftayı değiştir')
+    type('Öğle arası, pazartesi–cuma', '12.30-14')
+    press('Yayınla')
+    await vi.waitUntil(() => client.sent.length > 0)
+    expect(client.sent[0]?.body).toEqual({
+      since: 42,
+      hours: [
+        '09.00–18.30',
+        '09.00–18.30',
+        '09.00–18.30',
+        '09.00–18.30',
+        '09.00–12.45, 13.45–18.30',
+        '09.00–18.00',
+        'kapalı',
+      ],
+      lunch: '12.30-14',
+    })
+  })
+
+  test('the form explains the notation beside an unreadable day and beside an unreadable lunch break', async () => {
+    const answers = { changeWeek: { kind: 'unreadable-week', days: [6], lunch: true } } as const
+    await opened(hoursPage(), { address: '/saatler', answers })
+    press('Haftayı değiştir')
+    type('Pazar', 'öğlene kadar')
+    press('Yayınla')
+    expect(await screen.findByText('09.00-18.30 biçiminde saatler ya da “kapalı” yazın.')).toBeTruthy()
+    expect(screen.getByLabelText('Öğle arası, pazartesi–cuma').getAttribute('aria-invalid')).toBe('true')
+  })
 })
 
 test('the form of a special day sends its date when the day is removed', async () => {

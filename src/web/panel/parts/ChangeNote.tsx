@@ -9,7 +9,7 @@ import { usePanel } from '../state/panel-context.ts'
 import { FailureNote } from './sentence-notes.tsx'
 
 /** Answers that the forms of single actions show themselves. */
-type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-days' }
+type OwnAnswer = { readonly kind: 'preview' | 'refused' | 'unreadable-week' }
 
 export interface ChangeNoteProps {
   readonly answer: ChangeAnswer | OwnAnswer | { readonly kind: 'overtaken' | 'forgotten' } | null
@@ -65,7 +65,7 @@ export function ChangeNote({ answer, failure, isBeside, onReplace }: ChangeNoteP
     case 'published':
     case 'preview':
     case 'refused':
-    case 'unreadable-days':
+    case 'unreadable-week':
       return null
   }
 }
