@@ -160,7 +160,12 @@ export function pricePage(code: InstrumentId = 'USD', more: Partial<PricePage> =
     version: 42,
     today: { points: dollarToday() },
     changes: [
-      { at: moment('11:42'), by: 'Ayşe Kaya', lines: ['Alış payı −0,01 → −0,02', 'Satış payı +0,01 → +0,02'] },
+      {
+        at: moment('11:42'),
+        by: 'Ayşe Kaya',
+        undoes: 41,
+        lines: ['Alış payı −0,01 → −0,02', 'Satış payı +0,01 → +0,02'],
+      },
       { at: moment('14:10', '2026-07-30'), by: 'Kemal Aydın', lines: ['Sürdürüldü'] },
       { at: moment('14:02', '2026-07-30'), by: 'Kemal Aydın', lines: ['Durduruldu', 'Piyasa oynak'] },
       {

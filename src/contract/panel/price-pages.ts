@@ -59,6 +59,8 @@ export interface TypedMargins {
 export interface PriceEventLines {
   readonly at: number
   readonly by: string | null
+  /** The version to undo, if these lines are the last change of the price's margins. */
+  readonly undoes?: number
   /** "Alış payı −0,01 → −0,02", "Durduruldu"; the first is the heading. */
   readonly lines: readonly [string, ...string[]]
 }
@@ -166,6 +168,11 @@ export interface PriceActions {
     }
     /** `outdated`: the figures were seen too long ago. */
     readonly answer: ChangeAnswer | { readonly kind: 'outdated' }
+  }
+  /** Undoes what one version changed in the margins of these prices. A later change of them is a conflict. */
+  readonly undoMargins: {
+    readonly body: { readonly version: number; readonly codes: readonly InstrumentId[] }
+    readonly answer: ChangeAnswer | { readonly kind: 'forgotten' }
   }
   /** Switches the gold board on or off and sets the traded products. */
   readonly changeGold: {

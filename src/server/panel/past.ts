@@ -47,7 +47,12 @@ export function pastOf(versions: readonly SettingsVersion[], halts: readonly Pas
       const [change] = eventsOf(code)
       return change === undefined ? null : { at: change.at, by: change.by }
     },
-    eventsOf: (code) => eventsOf(code).slice(0, MAX_EVENTS).map(shownEvent),
+    eventsOf: (code) => {
+      const last = eventsOf(code).find(({ kind }) => kind === 'margins')
+      return eventsOf(code)
+        .slice(0, MAX_EVENTS)
+        .map((event) => shownEvent(event, event === last))
+    },
     largestOf: (code, of) => largestMargins(versions, code, of),
     notices: () => earlierNotices(versions, MAX_NOTICES),
   }
@@ -57,9 +62,9 @@ const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 
 /**
  * Writes the lines of an event, for example "Alış payı −0,01 → −0,02" or "Durduruldu" and the reason. The first line
- * is the heading.
+ * is the heading. `isLast` marks the last change of the margins.
  */
-function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEventLines {
+function shownEvent(event: ReturnType<typeof priceEvents>[number], isLast: boolean): PriceEventLines {
   const { at, by, reason } = event
   const why = reason === null ? [] : [reason]
   if (event.kind !== 'margins')
@@ -71,7 +76,7 @@ function shownEvent(event: ReturnType<typeof priceEvents>[number]): PriceEventLi
   })
   const isGone = event.changes.every(({ after }) => marginSizeOf(after) === 0)
   const [first = 'Pay kaldırıldı', ...more] = isGone ? ['Pay kaldırıldı'] : margins
-  return { at, by, lines: [first, ...more, ...why] }
+  return { at, by, ...(isLast && { undoes: event.number }), lines: [first, ...more, ...why] }
 }
 
 function textOfMargin(margin: Margin | undefined): string {

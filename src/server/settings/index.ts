@@ -18,7 +18,7 @@ export { limitsFor, type OfficePricing, quotedIn } from './office-in-force.ts'
 export { openSettings, type SettingsInForce } from './open-settings.ts'
 export { earlierNotices, largestMargins, marginIn, priceEvents } from './price-history.ts'
 export { type ReplicaReports, SILENT_AFTER, startReplicaReports } from './replica-reports.ts'
-export { changesBackTo, restoreTo, undoOf } from './rollback.ts'
+export { changesBackTo, restoreTo, undoOf, undoOfMargins } from './rollback.ts'
 export { marginPlace, type NewVersions, versionsSince } from './sensitive-changes.ts'
 export { type ChangeOptions, type ChangeResult, MAX_VERSIONS, type PriceChange } from './settings-changes.ts'
 export {

@@ -40,7 +40,7 @@ export function priceEvents(
   return [...ofMargins, ...ofHalts].toSorted((one, other) => other.at - one.at)
 }
 
-function isMarginOf([group, of]: SettingsPath, code: InstrumentId): boolean {
+export function isMarginOf([group, of]: SettingsPath, code: InstrumentId): boolean {
   return group === 'margins' && of === code
 }
 

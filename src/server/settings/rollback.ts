@@ -1,3 +1,4 @@
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import {
   changesBetween,
   inverseOf,
@@ -5,7 +6,9 @@ import {
   type SettingsPatch,
   withEdits,
 } from '#contract/settings/settings-patch.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { SettingsDocument, SettingsStore, SettingsVersion } from '../store/index.ts'
+import { isMarginOf } from './price-history.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
 /** The edits of a rollback, and the version that they are based on. A rollback does not end halts. */
@@ -15,10 +18,19 @@ interface Rollback {
 }
 
 /** Returns the edits that undo one version only; null if it is not stored or is the first one. */
-export async function undoOf(store: SettingsStore, number: number): Promise<Rollback | null> {
+export async function undoOf(
+  store: SettingsStore,
+  number: number,
+  isMeant: (path: SettingsPath) => boolean = () => true,
+): Promise<Rollback | null> {
   const version = (await store.settingsVersions(MAX_VERSIONS)).find((each) => each.number === number)
-  if (version === undefined || version.patch.length === 0) return null
-  return { patch: inverseOf(version.patch), since: number }
+  const patch = version?.patch.filter(({ path }) => isMeant(path)) ?? []
+  return patch.length === 0 ? null : { patch: inverseOf(patch), since: number }
+}
+
+/** Returns the edits that undo what one version changed in the margins of these prices. */
+export function undoOfMargins(store: SettingsStore, number: number, codes: readonly InstrumentId[]) {
+  return undoOf(store, number, (path) => codes.some((code) => isMarginOf(path, code)))
 }
 
 /** Returns the edits that restore the whole document of a version; null if it is not stored. */

@@ -33,8 +33,9 @@ export const pricePanel = {
   notPublished: 'Yayınlanmadı',
   old: 'Sayfa güncellenmiyor',
   oldText: 'Bağlantı gelmeden yayınlanamaz.',
-  taken: (sides: string) => `Site ve vitrin aldı: ${sides}`,
   undo: 'Geri al',
+  /** Follows "Geri al" for screen readers, and names the change. */
+  undone: (change: string) => `: ${change}`,
   halt: { currency: 'Bu kuru durdur', metal: 'Bu ürünü durdur' },
   resume: { currency: 'Bu kuru sürdür', metal: 'Bu ürünü sürdür' },
   haltedNow: (name: string) => `${name} durduruldu`,

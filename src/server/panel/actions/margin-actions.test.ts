@@ -51,6 +51,20 @@ describe('margins', () => {
     expect((await panel.store.settingsVersions(1))[0]).toMatchObject({ by: 'Ayşe Kaya', via: 'panel' })
   })
 
+  test('the last change of one price is undone after later changes of others, which stay', async () => {
+    await change([
+      { code: 'USD', sell: '0,02' },
+      { code: 'EUR', sell: '0,03' },
+    ])
+    await change([{ code: 'EUR', sell: '0,04' }])
+    const undoMargins = async (version: number) => (await ayse.act('undoMargins', { version, codes: ['USD'] })).json
+    const { body } = await ayse.state('/fiyat/USD')
+    expect(body).toMatchObject({ changes: [{ undoes: 2 }] })
+    expect(await undoMargins(2)).toMatchObject({ kind: 'published', changes: ['USD satış payı +0,02 → 0'] })
+    expect(inForce()).toMatchObject({ EUR: { sell: { kind: 'lira', micros: 40_000 } } })
+    expect(await undoMargins(3)).toEqual({ kind: 'forgotten' })
+  })
+
   test('the margins of a board are published together or not at all', async () => {
     const board = [
       { code: 'USD', buy: '−0,02' },

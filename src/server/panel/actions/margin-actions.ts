@@ -5,6 +5,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
+import { undoOfMargins } from '../../settings/index.ts'
 import type { ActionsOf, Asked } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 import { takesMargins } from '../models/price-page-models.ts'
@@ -21,7 +22,7 @@ const margins = v.strictObject({
   sell: v.exactOptional(typed),
 })
 
-export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'changeGold'>> = {
+export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'undoMargins' | 'changeGold'>> = {
   changeMargins: {
     permission: 'price',
     schema: v.strictObject({
@@ -31,6 +32,12 @@ export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'cha
       acceptUnusual: v.boolean(),
     }),
     handler: changeMargins,
+    audit: 'settings',
+  },
+  undoMargins: {
+    permission: 'undo',
+    schema: v.strictObject({ version: versionSchema, codes: v.array(v.picklist(INSTRUMENT_IDS)) }),
+    handler: undoMargins,
     audit: 'settings',
   },
   changeGold: {
@@ -60,6 +67,12 @@ async function changeMargins(asked: Asked<Body<'changeMargins'>>, context: Panel
   )
   const written = Object.fromEntries(rows.map(({ code, ...sides }) => [code, sides]))
   return publish(asked, { patch, since, written, acceptUnusual }, context)
+}
+
+async function undoMargins(asked: Asked<Body<'undoMargins'>>, context: PanelContext) {
+  const { version, codes } = asked.body
+  const back = await undoOfMargins(context.store, version, codes)
+  return back === null ? ({ kind: 'forgotten' } as const) : publish(asked, { ...back, via: 'undo' }, context)
 }
 
 /**

@@ -49,7 +49,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
         ) : null}
         <div>
           <RulesPreview page={page} rules={form.next} isOnSite={form.changed.length === 0} />
-          <LastChanges changes={page.changes} />
+          <LastChanges form={null} changes={page.changes} />
         </div>
       </div>
     </>

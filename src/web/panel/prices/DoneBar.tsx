@@ -3,6 +3,7 @@ import { pricePanel } from '../../copy/panel-price.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { check, undo } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import type { Published } from '../parts/PublishedNote.tsx'
 
@@ -15,7 +16,7 @@ interface DoneBarProps {
 }
 
 /** Reports a publication, in green once all replicas have it, and offers to undo it. */
-export function DoneBar({ done: { took, unconfirmed }, text, isUnderWay, onUndo }: DoneBarProps) {
+export function DoneBar({ done: { took, unconfirmed, changes }, text, isUnderWay, onUndo }: DoneBarProps) {
   const isEverywhere = unconfirmed?.length === 0
   const title = (
     <>
@@ -29,6 +30,7 @@ export function DoneBar({ done: { took, unconfirmed }, text, isUnderWay, onUndo 
       <Button kind="line" disabled={isUnderWay} onClick={onUndo}>
         <Icon of={undo} />
         {pricePanel.undo}
+        <VisuallyHidden>{pricePanel.undone(changes.join('; '))}</VisuallyHidden>
       </Button>
     </Bar>
   )

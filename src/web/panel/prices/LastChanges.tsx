@@ -1,18 +1,29 @@
 import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { undo } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import type { MarginForm } from './margin-form.ts'
 
-/** Lists the last five changes of the price. */
-export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }) {
-  const { now } = usePanel()
+interface LastChangesProps {
+  readonly changes: readonly PriceEventLines[]
+  /** The form that undoes the last change of the margins; null means that the person cannot undo it. */
+  readonly form: MarginForm | null
+}
+
+/** Lists the last five changes of the price, with a button beside the change that it undoes. */
+export function LastChanges({ changes, form }: LastChangesProps) {
+  const { now, oldSince } = usePanel()
   return (
     <Sheet title={changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}>
       {changes.length === 0 ? null : (
         <ol className="rows hist">
-          {changes.map(({ at, by, lines: [heading, ...more] }) => (
+          {changes.map(({ at, by, undoes, lines: [heading, ...more] }) => (
             <li key={`${at} ${heading}`}>
               <b>
                 <Unbroken text={heading} />
@@ -21,6 +32,17 @@ export function LastChanges({ changes }: { changes: readonly PriceEventLines[] }
               <small>
                 <Unbroken text={[...more, by ?? pricePanel.byFile].join(' · ')} />
               </small>
+              {undoes === undefined || form === null ? null : (
+                <Button
+                  kind="text"
+                  disabled={form.isUnderWay || oldSince !== null}
+                  onClick={() => void form.undo(undoes)}
+                >
+                  <Icon of={undo} />
+                  {pricePanel.undo}
+                  <VisuallyHidden>{pricePanel.undone(heading)}</VisuallyHidden>
+                </Button>
+              )}
             </li>
           ))}
         </ol>

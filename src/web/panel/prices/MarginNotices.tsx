@@ -13,6 +13,7 @@ import { Tick } from '../../ui/Field.tsx'
 import { clock } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginField, onSite } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
@@ -171,12 +172,7 @@ export function AnswerNotice({ form }: { form: MarginForm }) {
         {changeNotes.outdated}
       </Notice>
     )
-  if (undoAnswer?.kind === 'overtaken' || undoAnswer?.kind === 'forgotten')
-    return (
-      <Notice tone="fair" role="alert">
-        {marginFields.undo[undoAnswer.kind]}
-      </Notice>
-    )
+  if (undoAnswer !== null && undoAnswer.kind !== 'published') return <ChangeNote answer={undoAnswer} failure={null} />
   if (answer?.kind !== 'invalid') return null
   const beside = new Set(rows.flatMap(({ priced }) => SIDES.map((side) => `margins.${priced.price.code}.${side}`)))
   const others = answer.mistakes.filter(({ field }) => !beside.has(field))

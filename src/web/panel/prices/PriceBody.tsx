@@ -17,6 +17,7 @@ import { useAction } from '../state/use-action.ts'
 import { bothFigures } from './figures.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { LastChanges } from './LastChanges.tsx'
+import { type MarginForm, useMarginForm } from './margin-form.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { haltWords, PriceChip } from './PriceMark.tsx'
@@ -24,7 +25,7 @@ import { Today } from './Today.tsx'
 
 /** The page of one price: its margins, its day and its last changes. */
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
-  const { price, today, changes } = page
+  const { price } = page
   const { name, long } = priceName(price.code)
   // A product that the office no longer trades keeps its form until its margins are removed.
   const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
@@ -45,21 +46,46 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
         </Notice>
       )}
       <StateNotice frame={frame} price={price} />
-      <div className="c2">
-        <div>{allows(frame, 'price') && takesMargins ? <PriceForm page={page} /> : <ReadOnly price={price} />}</div>
-        <div>
-          <Today code={price.code} today={today} />
-          {isMetal(price.code) ? null : (
-            <p className="actions">
-              <ButtonLink kind="line" to={pricePath(price.code, '/banknotlar')}>
-                {panelTitles.banknotes}
-              </ButtonLink>
-            </p>
-          )}
-          <LastChanges changes={changes} />
+      {allows(frame, 'price') && takesMargins ? (
+        <Editable page={page} />
+      ) : (
+        <div className="c2">
+          <div>
+            <ReadOnly price={price} />
+          </div>
+          <Day page={page} form={null} />
         </div>
-      </div>
+      )}
     </>
+  )
+}
+
+function Editable({ page }: { page: PricePage }) {
+  const form = useMarginForm([page], page.version)
+  return (
+    <div className="c2">
+      <div>
+        <PriceForm page={page} form={form} />
+      </div>
+      <Day page={page} form={form} />
+    </div>
+  )
+}
+
+/** The price's day and its last changes. A null `form` means that the person cannot undo them. */
+function Day({ page: { price, today, changes }, form }: { page: PricePage; form: MarginForm | null }) {
+  return (
+    <div>
+      <Today code={price.code} today={today} />
+      {isMetal(price.code) ? null : (
+        <p className="actions">
+          <ButtonLink kind="line" to={pricePath(price.code, '/banknotlar')}>
+            {panelTitles.banknotes}
+          </ButtonLink>
+        </p>
+      )}
+      <LastChanges changes={changes} form={form} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { PricePage } from '#contract/panel/price-pages.ts'
+import { changeNotes } from '../../copy/panel-changes.ts'
 import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
@@ -7,8 +8,8 @@ import { fullPriceName } from '../../copy/panel-prices.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { bothFigures, figure, onSite } from './figures.ts'
-import { type MarginForm, type MarginRow, useMarginForm } from './margin-form.ts'
+import { figure, onSite } from './figures.ts'
+import type { MarginForm, MarginRow } from './margin-form.ts'
 import { MarginConflict } from './MarginConflict.tsx'
 import { AnswerNotice, MeasureNotice, RefusedNotice, ToQuestion, UnusualNotice } from './MarginNotices.tsx'
 import { MarginStepper } from './MarginStepper.tsx'
@@ -17,8 +18,7 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { type BarWords, PublishBar } from './PublishBar.tsx'
 
 /** The margins of one price. Nothing is public until the person presses "Yayınla". */
-export function PriceForm({ page }: { page: PricePage }) {
-  const form = useMarginForm([page], page.version)
+export function PriceForm({ page, form }: { page: PricePage; form: MarginForm }) {
   const publish = useRef<HTMLButtonElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   const [row] = form.rows
@@ -42,12 +42,12 @@ export function PriceForm({ page }: { page: PricePage }) {
       ) : (
         <Preview form={form} row={row} />
       )}
-      <PublishBar form={form} words={wordsOf(row)} button={publish} toQuestion={<ToQuestion tick={tick} />} />
+      <PublishBar form={form} words={wordsOf(row, form)} button={publish} toQuestion={<ToQuestion tick={tick} />} />
     </div>
   )
 }
 
-function wordsOf({ priced: { price }, preview }: MarginRow): BarWords {
+function wordsOf({ priced: { price }, preview }: MarginRow, { done }: MarginForm): BarWords {
   const { code, own } = price
   const { sides, refused, unreadable } = preview
   const reason = refused === null ? marginMistakes.unreadable : marginMistakes.short[refused.mistake]
@@ -57,7 +57,7 @@ function wordsOf({ priced: { price }, preview }: MarginRow): BarWords {
     text: pricePanel.buyAndSell(fullPriceName(code)),
     unchanged: { title: pricePanel.unchanged, text: own === null ? onSite(price) : pricePanel.stands(onSite(price)) },
     wrong: { title: pricePanel.notPossible, text: unreadable.length > 0 ? marginMistakes.unreadable : reason },
-    taken: own === null ? haltedOnSite : pricePanel.taken(bothFigures(own, code)),
+    taken: own === null ? haltedOnSite : changeNotes.summary(done?.changes ?? []),
   }
 }
 

@@ -31,7 +31,7 @@ interface PublishBarProps {
     readonly changed: readonly unknown[]
     readonly answer: { readonly kind: string } | null
     readonly publish: () => Promise<void>
-    readonly undo: () => Promise<void>
+    readonly undo: (version: number) => Promise<void>
   }
   readonly words: BarWords
   readonly button?: Ref<HTMLButtonElement>
@@ -46,7 +46,9 @@ export function PublishBar({ form, words, button, toQuestion = pricePanel.confir
   const { oldSince } = usePanel()
   const { done, isUnderWay } = form
   if (done !== null)
-    return <DoneBar done={done} text={words.taken} isUnderWay={isUnderWay} onUndo={() => void form.undo()} />
+    return (
+      <DoneBar done={done} text={words.taken} isUnderWay={isUnderWay} onUndo={() => void form.undo(done.version)} />
+    )
   const { waits = false, ...state } = stateOf(form, words, oldSince !== null)
   return (
     <Bar {...state} text={waits ? toQuestion : state.text}>

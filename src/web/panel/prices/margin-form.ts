@@ -38,9 +38,9 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const { serverSentAt, oldSince } = usePanel()
   const [opened, setOpened] = useState(() => ({ version, drafts: draftsOf(page) }))
   const [isMeant, setMeant] = useState(false)
-  const [done, setDone] = useState<{ readonly answer: Published; readonly before: Drafts } | null>(null)
+  const [done, setDone] = useState<Published | null>(null)
   const change = useAction('changeMargins')
-  const undoing = useAction('undo')
+  const undoing = useAction('undoMargins')
   const rows = page.map((priced): MarginRow => {
     const { code, margins } = priced.price
     const { typed, from } = opened.drafts.get(code) ?? draftOf(priced)
@@ -54,22 +54,24 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const isDoubtful = rows.some(({ preview }) => preview.unusual.length > 0) || change.answer?.kind === 'unusual'
   const isUnderWay = change.isUnderWay || undoing.isUnderWay
 
-  const write = (drafts: Drafts, from = opened.version): void => {
+  // Without drafts, the person has seen the margins of this page.
+  const since = opened.drafts.size === 0 ? version : opened.version
+  const write = (drafts: Drafts, from = since): void => {
     setOpened({ version: from, drafts: new Map([...opened.drafts, ...drafts]) })
     setMeant(false)
     change.reset()
   }
-  const publish = async (since: number | null): Promise<void> => {
+  const publish = async (base: number | null): Promise<void> => {
     const margins = changed.map(({ priced, typed, preview }) => ({
       code: priced.price.code,
       ...Object.fromEntries(preview.changed.map((side) => [side, typed[side]])),
     }))
-    const answer = await change.run({ margins, since, seenAt: serverSentAt, acceptUnusual: isMeant })
+    const answer = await change.run({ margins, since: base, seenAt: serverSentAt, acceptUnusual: isMeant })
     if (answer?.kind !== 'published') return
     const written = rows.map(
       ({ priced, typed, preview }) => [priced.price.code, { typed, from: preview.margins }] as const,
     )
-    setDone({ answer, before: opened.drafts })
+    setDone(answer)
     setOpened({ version: answer.version, drafts: new Map([...opened.drafts, ...written]) })
     setMeant(false)
     undoing.reset()
@@ -86,8 +88,8 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
     /** The server's answer to exactly these margins; null means none. */
     answer: change.answer,
     failure: change.failure ?? undoing.failure,
-    /** The publication from this form, until something is typed again; null means none. */
-    done: done !== null && changed.length === 0 ? done.answer : null,
+    /** The publication or the undoing from this form, until something is typed again; null means none. */
+    done: changed.length === 0 ? done : null,
     undoAnswer: undoing.answer,
     isReady:
       changed.length > 0 &&
@@ -117,16 +119,17 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       })
       write(new Map(adopted), version)
     },
-    publish: () => publish(opened.version),
+    publish: () => publish(since),
     /** Publishes, and replaces changes by others. */
     publishOver: () => publish(null),
-    undo: async (): Promise<void> => {
-      if (done === null) return
-      const answer = await undoing.run({ version: done.answer.version })
+    /** Undoes what a version changed in the margins of this form. The fields then show the margins in force. */
+    undo: async (undone: number): Promise<void> => {
+      const codes = page.map(({ price }) => price.code)
+      const answer = await undoing.run({ version: undone, codes })
       if (answer?.kind !== 'published') return
-      const back = [...done.before].map(([code, { from }]) => [code, { from, typed: textsOf(from, code) }] as const)
-      setOpened({ version: answer.version, drafts: new Map(back) })
-      setDone(null)
+      setOpened({ version: answer.version, drafts: new Map() })
+      setDone(answer)
+      change.reset()
     },
   }
 }

@@ -26,6 +26,7 @@ const PUBLISHED: ChangeAnswer = {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const bar = () => screen.getByRole('region', { name: 'Yayınlama' })
 const press = (name: string) => act(async () => fireEvent.click(button(name)))
 
 async function openPrice(more: Partial<PricePage> = {}) {
@@ -58,10 +59,24 @@ describe('the page of a price', () => {
     ])
     expect(screen.getAllByText('1 saniyede yayınlandı')).toHaveLength(2)
     expect(field('Satış payı').value).toBe('0,03 TL')
-    client.answer({ undo: { ...PUBLISHED, version: 44 } })
-    await press('Geri al')
-    expect(client.sent.at(-1)?.body).toEqual({ version: 43 })
+    expect(bar().textContent).toContain('USD satış payı +0,02 → +0,03')
+    client.answer({ undoMargins: { ...PUBLISHED, version: 44, changes: ['USD satış payı +0,03 → +0,02'] } })
+    await press('Geri al: USD satış payı +0,02 → +0,03')
+    expect(client.sent.at(-1)).toMatchObject({ name: 'undoMargins', body: { version: 43, codes: ['USD'] } })
     expect(field('Satış payı').value).toBe('+0,02')
+    expect(bar().textContent).toContain('USD satış payı +0,03 → +0,02')
+  })
+
+  test('the last change of the margins is undone beside its line, and the next edit is based on the result', async () => {
+    const client = await openPrice()
+    client.answer({ undoMargins: { ...PUBLISHED, version: 43, changes: ['USD satış payı +0,02 → +0,01'] } })
+    await press('Geri al: Alış payı −0,01 → −0,02')
+    expect(client.sent[0]).toMatchObject({ name: 'undoMargins', body: { version: 41, codes: ['USD'] } })
+    await client.become(panelPage(laterPage({ buy: liraMargin(-0.01), sell: liraMargin(0.01) })))
+    expect([field('Alış payı').value, field('Satış payı').value]).toEqual(['−0,01', '+0,01'])
+    type('Satış payı', '+0,03')
+    await press('Yayınla')
+    expect(client.sent.at(-1)?.body).toMatchObject({ since: 43, margins: [{ sell: '+0,03' }] })
   })
 
   test('the page keeps typed text when others publish, and one tap takes over their margin', async () => {
