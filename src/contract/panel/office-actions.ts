@@ -72,9 +72,6 @@ type TypedLicence = Exclude<keyof LicenceFacts, 'picture' | 'registry'> | 'list'
 /** Pages omit empty texts. */
 type TypedWay = Readonly<Record<keyof OfficeFacts['directions']['tr'], string>>
 
-/** The facts that are published without the passkey, because nobody gains from false ones. */
-export const FACTS_WITHOUT_PASSKEY: readonly TypedFact['fact'][] = ['address', 'directions']
-
 /** One of the facts as typed. An empty text removes an optional one. */
 export type TypedFact =
   | { readonly fact: 'phone' | 'chat' | 'email' | 'holder'; readonly text: string }
@@ -97,15 +94,17 @@ export type TypedFact =
     }
 
 /** The changes that the publication would make, one a line: "telefon: 1 → 2". */
-interface Preview {
+export interface Preview {
   readonly kind: 'preview'
   readonly changes: readonly string[]
+  /** True if the publication needs the passkey. */
+  readonly byPasskey: boolean
 }
 
 type Mode = { readonly mode: 'preview' | 'publish' }
 
 export interface FactActions {
-  /** Facts need the passkey if a false one makes customers call or pay somebody else. */
+  /** Facts need the passkey unless nobody gains from false ones. */
   readonly changeFact: {
     readonly body: Since & Mode & { readonly typed: TypedFact }
     readonly answer: ChangeAnswer | Preview

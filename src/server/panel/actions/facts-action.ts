@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { byDirectionLanguage } from '#contract/languages.ts'
-import { type FactActions, FACTS_WITHOUT_PASSKEY, type TypedFact } from '#contract/panel/office-actions.ts'
+import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { bankCodeOf } from '#domain/iban.ts'
 import { readAnswer } from '../../settings/index.ts'
@@ -53,8 +53,6 @@ export const FACT_ACTIONS: ActionsOf<FactActions> = {
       const { mode, since: from, typed: fact } = asked.body
       const { settings } = context.office.version()
       if (fact.fact === 'bank' && settings.banks[fact.index] === undefined) return { kind: 'not-found' }
-      if (mode === 'publish' && !FACTS_WITHOUT_PASSKEY.includes(fact.fact) && !asked.session.confirmed)
-        return { kind: 'unconfirmed' }
       return publishOrPreview(asked, { patch: editsOf(fact), since: from, mode }, context)
     },
     audit: 'settings',

@@ -53,6 +53,7 @@ export const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
   },
   exportMessages: {
     permission: 'export',
+    passkey: true,
     schema: v.strictObject({}),
     async handler(_asked, { store }) {
       const messages = await allMessages(store)

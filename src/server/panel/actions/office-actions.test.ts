@@ -40,6 +40,7 @@ describe('facts of the office', () => {
     expect(await changeFact(phone, 'preview')).toEqual({
       kind: 'preview',
       changes: [`telefon: ${before} → 0 (212) 111 22 33`],
+      byPasskey: true,
     })
     expect(await changeFact(phone, 'publish')).toEqual({ kind: 'unconfirmed' })
     expect(facts().phone.text).toBe(before)
@@ -243,6 +244,33 @@ describe('undoing and restoring settings', () => {
     })
   })
 
+  test('undo and restore ask for the passkey if the changed values do, and for no other values', async () => {
+    const before = facts().phone.text
+    await kemal.confirm()
+    const typed = { fact: 'phone', text: '0 (212) 111 22 33' } as const
+    const published = await kemal.act('changeFact', { typed, mode: 'publish', since: version() })
+    expect(published.json).toMatchObject({ kind: 'published', version: 2 })
+    for (const [name, number] of [
+      ['undoVersion', 2],
+      ['restore', 1],
+    ] as const) {
+      const selin = await panel.person(`Selin ${name}`, 'yonetici')
+      const preview = { kind: 'preview', byPasskey: true }
+      expect((await selin.act(name, { version: number, mode: 'preview' })).json).toMatchObject(preview)
+      expect((await selin.act(name, { version: number, mode: 'publish' })).json).toEqual({ kind: 'unconfirmed' })
+    }
+    expect((await ayse.act('undo', { version: 2 })).json).toEqual({ kind: 'unconfirmed' })
+    expect(facts().phone.text).toBe('0 (212) 111 22 33')
+    await ayse.confirm()
+    expect((await ayse.act('undo', { version: 2 })).json).toMatchObject({ kind: 'published', version: 3 })
+    expect(facts().phone.text).toBe(before)
+    await notice('Bir')
+    const mert = await panel.person('Mert Demir', 'fiyat')
+    const preview = { kind: 'preview', byPasskey: false }
+    expect((await mert.act('undoVersion', { version: 4, mode: 'preview' })).json).toMatchObject(preview)
+    expect((await mert.act('undo', { version: 4 })).json).toMatchObject({ kind: 'published' })
+  })
+
   test('restore brings back a whole version and is permitted to managers only', async () => {
     await notice('Bir')
     await notice('İki')
@@ -254,12 +282,13 @@ describe('undoing and restoring settings', () => {
 })
 
 describe('the messages of visitors', () => {
-  test('messages can be marked, exported, and erased after the passkey, and the history lists export and erasure', async () => {
+  test('messages can be marked, and exported and erased after the passkey, and the history lists export and erasure', async () => {
     await panel.store.keepMessage(newMessage('1', { receivedAt: ELEVEN }))
     expect((await ayse.act('markMessage', { number: 1, answered: true })).json).toEqual({ kind: 'marked' })
-    expect((await kemal.act('exportMessages', {})).json).toMatchObject({ kind: 'exported', messages: 1 })
+    expect((await kemal.act('exportMessages', {})).json).toEqual({ kind: 'unconfirmed' })
     expect((await kemal.act('eraseMessage', { number: 1 })).json).toEqual({ kind: 'unconfirmed' })
     await kemal.confirm()
+    expect((await kemal.act('exportMessages', {})).json).toMatchObject({ kind: 'exported', messages: 1 })
     expect((await kemal.act('eraseMessage', { number: 1 })).json).toEqual({ kind: 'erased' })
     await expect
       .poll(actTexts)

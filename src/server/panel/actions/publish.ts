@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ChangeAnswer, ChangeMistake } from '#contract/panel/change-entries.ts'
+import type { Preview } from '#contract/panel/office-actions.ts'
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import { marginText } from '#domain/margin-text.ts'
@@ -12,7 +13,7 @@ import {
   mistakeText,
   unusualText,
 } from '../../settings/index.ts'
-import type { Asked } from '../action.ts'
+import type { ActionTrouble, Asked } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
 export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' | 'acceptUnusual'>> {
@@ -28,26 +29,47 @@ export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** The schema of the body's field for `RequestedChange.since`. */
 export const sinceSchema = v.nullable(versionSchema)
 
+/** The groups of settings that change every day, or from whose false values nobody gains. */
+const WITHOUT_PASSKEY: ReadonlySet<string> = new Set([
+  'margins',
+  'gold',
+  'banknotes',
+  'hours',
+  'notice',
+  'address',
+  'directions',
+])
+
+/** Every other setting needs the passkey in each direction: a change, its undoing, and a restored version. */
+function needsPasskey(patch: SettingsPatch): boolean {
+  return patch.some(({ path: [group = ''] }) => !WITHOUT_PASSKEY.has(group))
+}
+
 /** Publishes a change, or returns the changes that publishing would make. */
 export async function publishOrPreview(
   asked: Pick<Asked<unknown>, 'session'>,
   { mode, ...change }: RequestedChange & Pick<ChangeOptions, 'mode'>,
   context: PanelContext,
-): Promise<ChangeAnswer | { readonly kind: 'preview'; readonly changes: readonly string[] }> {
+): Promise<ChangeAnswer | Preview | Unconfirmed> {
   if (mode === 'publish') return publish(asked, change, context)
   const { patch, since: from, via = 'panel' } = change
   const options = { by: asked.session.person.name, via, since: from, acceptUnusual: true, reason: null, mode } as const
   const result = await context.office.change(patch, options)
   const isPossible = result.kind === 'preview' && result.mistakes.length === 0
-  return isPossible ? { kind: 'preview', changes: result.changes.map(changeText) } : answerOf(result)
+  return isPossible
+    ? { kind: 'preview', changes: result.changes.map(changeText), byPasskey: needsPasskey(patch) }
+    : answerOf(result)
 }
 
-/** Publishes a patch of the settings. Throws a `StoreFailure` if the store does not answer. */
+type Unconfirmed = ActionTrouble & { readonly kind: 'unconfirmed' }
+
+/** Publishes a patch of the settings if the person has confirmed what needs it. Throws a `StoreFailure` if the store does not answer. */
 export async function publish(
   { session }: Pick<Asked<unknown>, 'session'>,
   { patch, since, via = 'panel', written, acceptUnusual = false }: RequestedChange,
   { office, reportIsOld }: PanelContext,
-): Promise<ChangeAnswer> {
+): Promise<ChangeAnswer | Unconfirmed> {
+  if (needsPasskey(patch) && !session.confirmed) return { kind: 'unconfirmed' }
   const by = session.person.name
   const options = { by, via, since, written, acceptUnusual, reason: null, mode: 'publish' } as const
   const result = await office.change(patch, options)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FACTS_WITHOUT_PASSKEY } from '#contract/panel/office-actions.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
 import { parseIban } from '#domain/iban.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
@@ -24,7 +23,7 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
   const [fields] = useState(() => factFields(place, page))
   const [texts, setTexts] = useState(() => new Map(fields.map(({ name, value }) => [name, value])))
   const textOf = (name: string): string => texts.get(name) ?? ''
-  const preview = answer?.kind === 'preview' ? answer.changes : null
+  const preview = answer?.kind === 'preview' ? answer : null
   const send = (replaces: boolean): void => {
     const mode = preview === null && !replaces ? 'preview' : 'publish'
     void change.publish((since) => ({ since, mode, typed: typedFact(place, textOf) }), replaces)
@@ -57,9 +56,9 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
         </>
       ) : (
         <>
-          <p>{FACTS_WITHOUT_PASSKEY.includes(place.fact) ? copy.changes : copy.changesByPasskey}</p>
+          <p>{preview.byPasskey ? copy.changesByPasskey : copy.changes}</p>
           <ul className="changes">
-            {preview.map((line) => (
+            {preview.changes.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -34,13 +34,14 @@ export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
   }
   const words = copy.rollback[how]
   const entry = page.entries.find(({ number }) => number === version)
-  const lines = preview.answer?.kind === 'preview' ? preview.answer.changes : []
+  const [lines, lead] =
+    preview.answer?.kind === 'preview'
+      ? [preview.answer.changes, preview.answer.byPasskey ? copy.rollback.leadByPasskey : copy.rollback.lead]
+      : [[], undefined]
   return (
     <ConfirmDialog
       title={words.heading(version, entry === undefined ? null : { entry, now })}
-      text={
-        lines.length > 0 ? copy.rollback.lead : preview.answer?.kind === 'unchanged' ? copy.rollback.same : undefined
-      }
+      text={preview.answer?.kind === 'unchanged' ? copy.rollback.same : lead}
       yes={lines.length > 0 ? words.confirm : null}
       icon={how === 'restore' ? rotateBack : undo}
       isMild

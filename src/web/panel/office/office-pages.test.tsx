@@ -124,12 +124,14 @@ test('the form of a special day sends its date when the day is removed', async (
 
 describe('the form of a fact', () => {
   test('the form of a fact shows the old and the new value before it publishes', async () => {
-    const preview = { kind: 'preview', changes: ['telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33'] } as const
+    const changes = ['telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33']
+    const preview = { kind: 'preview', changes, byPasskey: true } as const
     const client = await opened(factsPage(), { address: '/bilgiler', answers: { changeFact: preview } })
     press('Değiştir: Telefon')
     type('Telefon', '0 (212) 111 22 33')
     press('Devam')
     expect(await screen.findByText('telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33')).toBeTruthy()
+    expect(screen.getByText('Anahtarınızla onaylayınca şunlar değişir:')).toBeTruthy()
     client.answer({ changeFact: PUBLISHED })
     press('Yayınla')
     await vi.waitUntil(() => client.sent.length === 2)
@@ -168,16 +170,17 @@ describe('the history', () => {
   })
 
   test.each([
-    ['/gecmis/41/geri-al', '“Çeyrek (yeni) satış payı +10 → +15” geri alınsın mı?', 'undoVersion', 'Geri al'],
-    ['/gecmis/41/don', '1 Ağustos Cumartesi 10.05’teki ayarlara dönülsün mü?', 'restore', 'Bu ayarlara dön'],
+    ['/gecmis/41/geri-al', '“Çeyrek (yeni) satış payı +10 → +15” geri alınsın mı?', 'undoVersion', 'Geri al', false],
+    ['/gecmis/41/don', '1 Ağustos Cumartesi 10.05’teki ayarlara dönülsün mü?', 'restore', 'Bu ayarlara dön', true],
   ] as const)(
-    'the dialog at %s names the rollback in its heading and lists each value that changes',
-    async (address, heading, name, yes) => {
-      const preview = { kind: 'preview', changes: ['Çeyrek (yeni) satış payı +15 → +10'] } as const
+    'the dialog at %s names the rollback in its heading, lists each value that changes, and names the passkey if needed',
+    async (address, heading, name, yes, byPasskey) => {
+      const preview = { kind: 'preview', changes: ['Çeyrek (yeni) satış payı +15 → +10'], byPasskey } as const
       const answers = { [name]: preview }
       const client = await opened(historyPage(), { address, role: 'yonetici', answers })
       const dialog = await screen.findByRole('dialog', { name: heading })
       expect(await within(dialog).findByText('Çeyrek (yeni) satış payı +15 → +10')).toBeTruthy()
+      expect(within(dialog).queryByText(/^Anahtarınızla onaylayıp/) !== null).toBe(byPasskey)
       client.answer({ [name]: PUBLISHED })
       fireEvent.click(within(dialog).getByRole('button', { name: yes }))
       await vi.waitUntil(() => client.sent.length === 2)
