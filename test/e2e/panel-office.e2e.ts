@@ -165,7 +165,7 @@ test('a manager adds a person by link, removes devices, and cannot remove the la
     await page.getByRole('link', { name: /^Düzenle.*Mehmet/ }).click()
     await page.getByRole('link', { name: 'Kişiyi kaldır' }).click()
     await page.getByRole('button', { name: 'Kişiyi kaldır' }).click()
-    await expect(page.getByRole('alert')).toContainText('Girişi açık olan tek yönetici bu kişi.')
+    await expect(page.getByRole('alert')).toContainText('Panele girebilen tek yönetici bu kişi.')
     await expect(page.getByText('Mehmet Demir').first()).toBeVisible()
   })
 })

@@ -128,7 +128,8 @@ describe('commands on one person', () => {
 
   beforeEach(async () => {
     kemal = await add('Kemal Öz', 'yonetici')
-    await add('Şükrü Işık', 'yonetici')
+    const sukru = await add('Şükrü Işık', 'yonetici')
+    await enrolled(sukru.link)
     signedIn = await enrolled(kemal.link)
   })
 
@@ -189,16 +190,66 @@ describe('commands on one person', () => {
     expect([await isIn(), await store.person(kemal.id)]).toEqual([false, null])
   })
 
-  test('the last manager can’t be removed, closed or given another role', async () => {
+  test.each([
+    ['remove', 'Kemal Öz', '--yes'],
+    ['close', 'Kemal Öz'],
+    ['role', 'Kemal Öz', 'fiyat'],
+    ['sign-out', 'Kemal Öz', '--devices'],
+  ])('`people %s` also ends the last manager who has a device, and names what lets one in again', async (...args) => {
     await office('people', 'role', 'Şükrü Işık', 'gise')
-    for (const args of [
-      ['remove', 'Kemal Öz', '--yes'],
-      ['close', 'Kemal Öz'],
-      ['role', 'Kemal Öz', 'fiyat'],
-    ]) {
-      const { exit, out } = await office('people', ...args)
-      expect([exit, out]).toEqual([1, expect.stringContaining('Girişi açık olan tek yönetici bu kişi.')])
+    const { exit, out } = await office('people', ...args)
+    expect([exit, out]).toEqual([
+      0,
+      expect.stringContaining('Panele cihazıyla girebilen yönetici kalmadı: npm run office -- people open'),
+    ])
+    expect(await isIn()).toBe(false)
+  })
+
+  test('`people link --instead` replaces the only device once the new one is registered', async () => {
+    const [old] = await store.passkeys(kemal.id)
+    const { exit, out } = await office('people', 'link', 'Kemal Öz', '--instead')
+    expect([exit, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Bu bağlantıyla tanıtılan cihaz “Gişe telefonu” yerine geçer; eskisi o anda kaldırılır\.\n/,
+      ),
+    ])
+    expect([await store.passkeys(kemal.id), await isIn()]).toEqual([[old], true])
+    const [link = ''] = /https:\S+/.exec(out) ?? []
+    const next = await enrolled(link)
+    expect(await next.identity.session(next.session)).toMatchObject({ kind: 'signed-in' })
+    const devices = await store.passkeys(kemal.id)
+    expect([devices.length, devices[0]?.name, devices[0]?.id === old?.id, await isIn()]).toEqual([
+      1,
+      'Gişe telefonu',
+      false,
+      false,
+    ])
+    const texts = (await store.acts(9)).map(({ text }) => text)
+    expect(texts).toContain(
+      'Kemal Öz için yeni tanıtma bağlantısı verildi; tanıtılan cihaz “Gişe telefonu” yerine geçecek',
+    )
+    expect(texts).toContain(
+      'Kemal Öz tanıtma bağlantısını kullandı; yeni cihazı “Gişe telefonu” (iPhone), “Gişe telefonu” kaldırıldı',
+    )
+  })
+
+  test('`people link --instead` needs the name of the device if the person has several', async () => {
+    const second = v.parse(added, JSON.parse((await office('people', 'link', 'Kemal Öz', '--json')).out)).link
+    await enrolled(second)
+    const names = (await store.passkeys(kemal.id)).map(({ name }) => name).join(', ')
+    for (const [args, words] of [
+      [['--instead'], `Hangi cihaz? Adını da yazın: ${names}`],
+      [['Evdeki', '--instead'], `Böyle bir cihazı yok: Evdeki (${names})`],
+      [['Gişe telefonu'], '“Gişe telefonu” yerine geçecekse --instead yazın.'],
+    ] as const) {
+      const { exit, out } = await office('people', 'link', 'Kemal Öz', ...args)
+      expect([exit, out]).toEqual([2, expect.stringContaining(words)])
     }
-    expect(await isIn()).toBe(true)
+    const { out } = await office('people', 'link', 'Kemal Öz', 'gise telefonu 2', '--instead')
+    const [link = ''] = /https:\S+/.exec(out) ?? []
+    await enrolled(link)
+    const left = (await store.passkeys(kemal.id)).map(({ name }) => name)
+    expect(left.toSorted()).toEqual(['Gişe telefonu', 'Gişe telefonu 2'])
   })
 })

@@ -1,8 +1,16 @@
 import { type Role, ROLES } from '#contract/panel/roles.ts'
 import type { Result } from '#domain/result.ts'
-import { identityText, OfficePeople, type PersonEntry, type PersonFailure, ROLE_WORDS } from '../identity/index.ts'
+import {
+  type Device,
+  identityText,
+  OfficePeople,
+  type PersonEntry,
+  type PersonFailure,
+  ROLE_WORDS,
+} from '../identity/index.ts'
 import { bareWord } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
+import { oneLine } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
 import {
   type Command,
@@ -12,11 +20,12 @@ import {
   refused,
   type Report,
   type Tool,
+  UsageError,
   withStore,
   withStoreToRead,
   YES,
 } from './command.ts'
-import { invitationLines, linkHint, peopleTable } from './people-text.ts'
+import { invitationLines, linkHint, NO_MANAGER, peopleTable } from './people-text.ts'
 
 /** These commands need no permission of the panel: access to the machine is enough. */
 export const peopleCommands: readonly Command[] = [
@@ -32,16 +41,31 @@ export const peopleCommands: readonly Command[] = [
         if (origin === null) return failed({ kind: 'no-origin' })
         const added = await people.add({ name, role }, tool.person.by)
         if (!added.ok) return failed(added.error)
-        return invite(people, added.value.id, tool, `${added.value.name} eklendi; yetkisi: ${ROLE_WORDS[role]}.`)
+        const before = [`${added.value.name} eklendi; yetkisi: ${ROLE_WORDS[role]}.`]
+        return invite(people, added.value.id, tool, { before })
       })
     },
   },
   {
     name: 'people link',
-    operands: ['KİŞİ'],
+    operands: ['KİŞİ', '[CİHAZ]'],
+    options: {
+      instead: {
+        summary:
+          'Yeni cihaz tanıtılınca CİHAZ kaldırılır (çalınan ya da kaybolan telefon). Kişinin tek cihazı varsa adı gerekmez.',
+      },
+    },
     summary:
       'Bir kişiye yeni bir cihazını tanıtacağı bağlantıyı verir: bir kez, yarım saat geçerlidir; öncekini geçersiz kılar. KİŞİ, adıdır ya da listedeki kodu.',
-    run: (call, tool) => withPerson(call, tool, ({ id }, people) => invite(people, id, tool)),
+    run: (call, tool) =>
+      withPerson(call, tool, (person, people) => {
+        const old = replacedDevice(call, person)
+        if (old === null) return invite(people, person.id, tool)
+        return invite(people, person.id, tool, {
+          instead: old.id,
+          before: [`Bu bağlantıyla tanıtılan cihaz “${oneLine(old.name)}” yerine geçer; eskisi o anda kaldırılır.`, ''],
+        })
+      }),
   },
   {
     name: 'people role',
@@ -52,7 +76,11 @@ export const peopleCommands: readonly Command[] = [
       return withPerson(call, tool, async (person, people) => {
         if (person.role === role) return done({ person }, 'Zaten böyle; değişen bir şey yok.')
         const changed = await people.setRole(person.id, role, tool.person.by)
-        return outcomeOf(changed, `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`)
+        return outcomeOf(
+          changed,
+          `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`,
+          ...(await managerNote(person, people)),
+        )
       })
     },
   },
@@ -61,10 +89,11 @@ export const peopleCommands: readonly Command[] = [
     operands: ['KİŞİ'],
     summary: 'Bir kişinin panele girişini kapatır (izin, çalınan telefon); cihazları silinmez.',
     run: (call, tool) =>
-      withPerson(call, tool, async ({ id, name }, people) =>
+      withPerson(call, tool, async (person, people) =>
         outcomeOf(
-          await people.setClosed(id, true, tool.person.by),
-          `${name}: girişi kapatıldı, açık oturumları sonlandırıldı.`,
+          await people.setClosed(person.id, true, tool.person.by),
+          `${person.name}: girişi kapatıldı, açık oturumları sonlandırıldı.`,
+          ...(await managerNote(person, people)),
         ),
       ),
   },
@@ -83,11 +112,13 @@ export const peopleCommands: readonly Command[] = [
     options: { devices: { summary: 'Cihazlarını da kaldırır.' } },
     summary: 'Bir kişiyi her yerden çıkarır; --devices ile cihazlarını da kaldırır.',
     run: (call, tool) =>
-      withPerson(call, tool, async ({ id, name }, people) => {
+      withPerson(call, tool, async (person, people) => {
+        const { id, name } = person
         const devices = call.options['devices'] === true ? 'removed' : 'kept'
         const signedOut = await people.signOutEverywhere(id, devices, tool.person.by)
         if (devices === 'kept') return outcomeOf(signedOut, `${name} her yerden çıkarıldı; cihazları duruyor.`)
-        return outcomeOf(signedOut, `${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name))
+        const lines = [`${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name)]
+        return outcomeOf(signedOut, ...lines, ...(await managerNote(person, people)))
       }),
   },
   {
@@ -101,7 +132,11 @@ export const peopleCommands: readonly Command[] = [
         const shown = [...peopleTable([person]), '', `${person.name} panelden çıkarılacak ve geri gelmeyecek.`]
         const agreed = await askForAgreement(tool, call, shown)
         if (agreed !== true) return agreed
-        return outcomeOf(await people.remove(person.id, tool.person.by), `${person.name} panelden çıkarıldı.`)
+        return outcomeOf(
+          await people.remove(person.id, tool.person.by),
+          `${person.name} panelden çıkarıldı.`,
+          ...(await managerNote(person, people)),
+        )
       }),
   },
   {
@@ -150,11 +185,51 @@ function roleOf(written: string | boolean | undefined): Role {
   )
 }
 
-async function invite(people: OfficePeople, id: string, tool: Tool, ...before: readonly string[]): Promise<Report> {
-  const invited = await people.invite(id, tool.person.by)
+/** Returns the device that the new one replaces; null without `--instead`. */
+function replacedDevice(
+  { operands: [, written], options }: CommandCall,
+  { name, devices }: PersonEntry,
+): Device | null {
+  if (options['instead'] !== true) {
+    if (written === undefined) return null
+    throw new UsageError(`“${written}” yerine geçecekse --instead yazın.`)
+  }
+  const [first, ...more] = devices
+  if (first === undefined) throw new UsageError(`${name} adına tanıtılmış cihaz yok; --instead gerekmez.`)
+  if (written === undefined && more.length === 0) return first
+  const names = devices.map((device) => oneLine(device.name)).join(', ')
+  const word = bareWord(written ?? '')
+  const found = devices.find((device) => device.id === written || bareWord(device.name) === word)
+  return orUsageError(
+    found,
+    written === undefined ? `Hangi cihaz? Adını da yazın: ${names}` : `Böyle bir cihazı yok: ${written} (${names})`,
+  )
+}
+
+interface InviteOptions {
+  /** The id of the device that the new one replaces. */
+  readonly instead?: string
+  /** The lines before the link. */
+  readonly before?: readonly string[]
+}
+
+async function invite(
+  people: OfficePeople,
+  id: string,
+  tool: Tool,
+  { instead, before = [] }: InviteOptions = {},
+): Promise<Report> {
+  const invited = await people.invite(id, tool.person.by, instead)
   if (!invited.ok) return failed(invited.error)
   const { person, link, expiresAt } = invited.value
   return done({ person, link, expiresAt }, [...before, ...(await invitationLines(invited.value))])
+}
+
+/** A command may end the last manager who has a device, so it names what lets one in again. */
+async function managerNote({ role: had, devices: before }: PersonEntry, people: OfficePeople): Promise<string[]> {
+  if (had !== 'yonetici' || before.length === 0) return []
+  const managers = (await people.list()).filter(({ role, closed }) => role === 'yonetici' && !closed)
+  return managers.some(({ devices }) => devices.length > 0) ? [] : [NO_MANAGER]
 }
 
 function outcomeOf<Value>(result: Result<Value, PersonFailure>, ...lines: readonly string[]): Report {

@@ -39,3 +39,5 @@ export async function invitationLines({ person, link, expiresAt }: Invitation): 
 export function linkHint(name: string): string {
   return `Yeniden girmesi için: ${OFFICE_COMMAND} people link "${oneLine(name)}"`
 }
+
+export const NO_MANAGER = `Panele cihazıyla girebilen yönetici kalmadı: ${OFFICE_COMMAND} people open girişi açar, people link yeni cihaz tanıttırır.`

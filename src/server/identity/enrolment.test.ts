@@ -33,7 +33,8 @@ describe('the link of a new device', () => {
       link: `${PANEL}/tanit/${token}`,
       expiresAt: office.clock.now() + 30 * MINUTE,
     })
-    const expected = { kind: 'good', person: ayse, invitedBy: 'Kemal', expiresAt: invitation.expiresAt }
+    const { expiresAt } = invitation
+    const expected = { kind: 'good', person: ayse, invitedBy: 'Kemal', expiresAt, replaces: null }
     expect(await office.identity.invitation(token)).toEqual(expected)
 
     const { session } = valueOf(await enrol(token, {}, '  Gişe   telefonu '))

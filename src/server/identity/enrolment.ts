@@ -15,6 +15,8 @@ interface Parts {
   readonly passkeys: Passkeys
   readonly sessions: Sessions
   readonly bounds: ReturnType<typeof attemptBounds>
+  /** Receives the person whose old device was replaced. */
+  readonly onChange: (person: string) => void
 }
 
 /** Registers a person's device by a link that works once. */
@@ -38,12 +40,12 @@ export class Enrolment {
     const { store, clock } = this.#opening
     const kept = isToken(token) ? await store.invitation(hashOf(token)) : null
     if (kept === null) return UNKNOWN
-    const { usedAt, expiresAt, createdBy: invitedBy } = kept
+    const { usedAt, expiresAt, createdBy: invitedBy, replaces = null } = kept
     if (usedAt !== null) return { kind: 'over', why: 'used', at: usedAt }
     if (expiresAt <= clock.now()) return { kind: 'over', why: 'expired', at: expiresAt }
     const person = await store.person(kept.person)
     if (person?.closedAt !== null) return UNKNOWN
-    return { kind: 'good', person: personOf(person), invitedBy, expiresAt }
+    return { kind: 'good', person: personOf(person), invitedBy, expiresAt, replaces }
   }
 
   async options(
@@ -60,22 +62,24 @@ export class Enrolment {
     if (!read.ok) return fail({ kind: 'device-name' })
     const invited = await this.#attempt(token, visitor)
     if (!invited.ok) return invited
-    const { person } = invited.value
+    const { person, replaces } = invited.value
     const made = await this.#deps.passkeys.registered(answer.credential, purposeOf(token))
     if (!made.ok) {
       this.#opening.log.warn({ person: person.name, why: made.error }, 'a device was not registered')
       return fail({ kind: 'refused' })
     }
-    const others = await this.#opening.store.passkeys(person.id)
+    const devices = await this.#opening.store.passkeys(person.id)
+    const old = devices.find(({ id }) => id === replaces)
     const name = distinctName(
       read.value,
-      others.map((other) => other.name),
+      devices.filter((each) => each !== old).map((each) => each.name),
     )
     const device = { id: newId(), person: person.id, name, kind: deviceKind(visitor.userAgent) }
     const signedIn = await this.#keep(token, { ...device, ...made.value }, answer.own)
     if (signedIn !== null) {
-      this.#opening.log.info({ person: person.name, device: name }, 'a device was registered')
-      await this.#record(person.name, PEOPLE_ACTS.linkUsed(person.name, device))
+      if (old !== undefined) this.#deps.onChange(person.id)
+      this.#opening.log.info({ person: person.name, device: name, instead: old?.name }, 'a device was registered')
+      await this.#record(person.name, PEOPLE_ACTS.linkUsed(person.name, device, old?.name ?? null))
       return ok(signedIn)
     }
     // Another request used the link in the meantime.

@@ -10,7 +10,9 @@ export function identityText(failure: PersonFailure): string {
     case 'no-such-device':
       return 'Bu kişinin böyle bir cihazı yok.'
     case 'last-manager':
-      return 'Girişi açık olan tek yönetici bu kişi. Önce başka birine yönetici yetkisi verin.'
+      return 'Panele girebilen tek yönetici bu kişi. Önce ikinci bir yönetici ekleyin; o da cihazını tanıtsın.'
+    case 'last-device':
+      return 'Cihazıyla girebilen başka yönetici yok: kaldırılırsa paneli kimse yönetemez. Önce yeni bir cihaz tanıtın; cihaz çalındıysa teknisyeninizi arayın.'
     case 'closed':
       return 'Bu kişinin girişi kapalı. Yeni bir bağlantı için önce girişini açın.'
     case 'no-origin':

@@ -41,11 +41,18 @@ export interface Invitation {
 /** The reason of a rejected change. `identityText` translates it. */
 export type PersonFailure =
   /** `no-origin`: PANEL_ORIGIN is not set, so no link can be built. */
-  | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'closed' | 'no-origin' }
+  | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'last-device' | 'closed' | 'no-origin' }
   | { readonly kind: 'name'; readonly why: NameMistake | 'taken' }
 
 export type InvitationState =
-  | { readonly kind: 'good'; readonly person: Person; readonly invitedBy: string | null; readonly expiresAt: number }
+  | {
+      readonly kind: 'good'
+      readonly person: Person
+      readonly invitedBy: string | null
+      readonly expiresAt: number
+      /** The id of the device that the new one replaces. Null means none. */
+      readonly replaces: string | null
+    }
   /** `at` is the end, or null if unknown. `unknown`: the link is void or was never issued. */
   | { readonly kind: 'over'; readonly why: 'used' | 'expired' | 'unknown'; readonly at: number | null }
 

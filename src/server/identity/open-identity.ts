@@ -87,7 +87,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
   const people = new OfficePeople({ ...opening, via: 'panel', onChange })
   const bounds = attemptBounds(clock)
   const guessPasskey = bounds.guessing(async () => (await store.passkeys()).map(({ credential }) => credential))
-  const enrolment = new Enrolment(opening, { passkeys, sessions, bounds })
+  const enrolment = new Enrolment(opening, { passkeys, sessions, bounds, onChange })
 
   /** The client only learns that it failed. The log contains the reason. */
   function refused(why: string | SignInFailure, what: string): Result<never, SignInFailure> {

@@ -16,10 +16,11 @@ export const PEOPLE_ACTS = {
   signedOut: (name: string) => `${name} her yerden çıkarıldı`,
   signedOutWithDevices: (name: string) => `${name} her yerden çıkarıldı, cihazları kaldırıldı`,
   deviceRemoved: (name: string, { name: device }: Pick<Device, 'name'>) => `${name}: “${device}” cihazı kaldırıldı`,
-  linkGiven: (name: string) => `${name} için yeni tanıtma bağlantısı verildi`,
+  linkGiven: (name: string, instead: string | null) =>
+    `${name} için yeni tanıtma bağlantısı verildi${instead === null ? '' : `; tanıtılan cihaz “${instead}” yerine geçecek`}`,
   linkCancelled: (name: string) => `${name} için verilen tanıtma bağlantısı iptal edildi`,
-  linkUsed: (name: string, { name: device, kind }: Pick<Device, 'name' | 'kind'>) =>
-    `${name} tanıtma bağlantısını kullandı; yeni cihazı “${device}”${kind === '' ? '' : ` (${kind})`}`,
+  linkUsed: (name: string, { name: device, kind }: Pick<Device, 'name' | 'kind'>, instead: string | null) =>
+    `${name} tanıtma bağlantısını kullandı; yeni cihazı “${device}”${kind === '' ? '' : ` (${kind})`}${instead === null ? '' : `, “${instead}” kaldırıldı`}`,
 } as const
 
 interface RecorderDeps {

@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import { readPersonName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
-import type { PersonChange, Store, StoredAct, StoredPasskey, StoredPerson } from '../store/index.ts'
+import type { LastManager, PersonChange, Store, StoredAct, StoredPasskey, StoredPerson } from '../store/index.ts'
 import { isPhone } from './device-kind.ts'
 import type { Device, IdentityOpening, Invitation, Person, PersonEntry, PersonFailure } from './identity.ts'
 import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
@@ -33,6 +33,7 @@ export class OfficePeople {
   readonly #origin: string | null
   readonly #clock: Clock
   readonly #log: Log | null
+  readonly #lastManager: LastManager
   readonly #record: RecordPeopleAct
   readonly #onChange: (person: string) => void
 
@@ -41,6 +42,7 @@ export class OfficePeople {
     this.#origin = origin
     this.#clock = clock
     this.#log = log
+    this.#lastManager = via === 'command' ? 'may-go' : 'kept'
     this.#record = peopleActRecorder({ store, clock, log, via })
     this.#onChange = onChange
   }
@@ -80,7 +82,7 @@ export class OfficePeople {
     if (person?.role === role) return ok(personOf(person))
     return this.#change(
       id,
-      () => this.#store.setRole(id, role),
+      () => this.#store.setRole(id, role, this.#lastManager),
       by,
       (before) => PEOPLE_ACTS.roleChanged(before.name, before.role, role),
     )
@@ -92,7 +94,7 @@ export class OfficePeople {
     const text = closed ? PEOPLE_ACTS.closed : PEOPLE_ACTS.opened
     return this.#change(
       id,
-      () => this.#store.setClosed(id, at),
+      () => this.#store.setClosed(id, at, this.#lastManager),
       by,
       ({ name }) => text(name),
     )
@@ -102,16 +104,16 @@ export class OfficePeople {
   remove(id: string, by: string | null): Promise<Changed> {
     return this.#change(
       id,
-      () => this.#store.removePerson(id, this.#clock.now()),
+      () => this.#store.removePerson(id, this.#clock.now(), this.#lastManager),
       by,
       ({ name }) => PEOPLE_ACTS.removed(name),
     )
   }
 
   signOutEverywhere(id: string, devices: 'kept' | 'removed', by: string | null): Promise<Changed> {
-    const end = async (): Promise<PersonChange> => {
+    const end = async () => {
+      if (devices === 'removed') return this.#store.removePasskeys(id, this.#lastManager)
       await this.#store.endSessions(id)
-      if (devices === 'removed') await this.#store.removePasskeys(id)
       return 'done'
     }
     const text = devices === 'kept' ? PEOPLE_ACTS.signedOut : PEOPLE_ACTS.signedOutWithDevices
@@ -123,24 +125,36 @@ export class OfficePeople {
     const [person, passkeys] = [await this.#store.person(id), await this.#store.passkeys(id)]
     if (person === null) return fail({ kind: 'no-such-person' })
     const passkey = passkeys.find((each) => each.id === device)
-    if (passkey === undefined || !(await this.#store.removePasskey(id, device))) return fail({ kind: 'no-such-device' })
+    if (passkey === undefined) return fail({ kind: 'no-such-device' })
+    const removal = await this.#store.removePasskey(id, device, this.#lastManager)
+    if (removal !== 'done') return fail({ kind: removal })
     this.#onChange(id)
     this.#log?.info({ person: person.name, device: passkey.name, by }, 'a device was removed')
     await this.#record(by, PEOPLE_ACTS.deviceRemoved(person.name, passkey))
     return ok(deviceOf(passkey))
   }
 
-  /** Creates a link that works once within 30 minutes, and voids the earlier one. */
-  async invite(id: string, by: string | null): Promise<Result<Invitation, PersonFailure>> {
+  /**
+   * Creates a link that works once within 30 minutes, and voids the earlier one. The device that it registers replaces
+   * the device with the id `instead`.
+   */
+  async invite(
+    id: string,
+    by: string | null,
+    instead: string | null = null,
+  ): Promise<Result<Invitation, PersonFailure>> {
     if (this.#origin === null) return fail({ kind: 'no-origin' })
     const person = await this.#store.person(id)
     if (person === null) return fail({ kind: 'no-such-person' })
     if (person.closedAt !== null) return fail({ kind: 'closed' })
+    const old = instead === null ? null : (await this.#store.passkeys(id)).find((each) => each.id === instead)
+    if (old === undefined) return fail({ kind: 'no-such-device' })
     const [token, now] = [newToken(), this.#clock.now()]
-    const invitation = { hash: hashOf(token), person: id, createdBy: by, expiresAt: now + LINK_GOOD_FOR }
+    const link = { hash: hashOf(token), person: id, createdBy: by, expiresAt: now + LINK_GOOD_FOR }
+    const invitation = old === null ? link : { ...link, replaces: old.id }
     await this.#store.keepInvitation(invitation, now - LINK_KNOWN_FOR)
     this.#log?.info({ person: person.name, by }, 'a registration link was created')
-    await this.#record(by, PEOPLE_ACTS.linkGiven(person.name))
+    await this.#record(by, PEOPLE_ACTS.linkGiven(person.name, old?.name ?? null))
     return ok({ person: personOf(person), link: this.#origin + enrolPath(token), expiresAt: invitation.expiresAt })
   }
 
@@ -155,7 +169,7 @@ export class OfficePeople {
   /** Applies a change and records it. Returns the person after the change, or before it if the person was removed. */
   async #change(
     id: string,
-    change: () => Promise<PersonChange>,
+    change: () => Promise<PersonChange | 'last-device'>,
     by: string | null,
     textOf: (before: StoredPerson) => string,
   ): Promise<Changed> {

@@ -124,6 +124,7 @@ describe('signing in with a passkey', () => {
     const kemal = await office.clerk('Kemal', 'yonetici')
     const stranger = softAuthenticator(PANEL)
     valueOf(await office.identity.people.setClosed(ayse.id, true, 'Kemal'))
+    await office.clerk('Selin', 'yonetici')
     valueOf(await office.identity.people.removeDevice(kemal.id, kemal.session.device?.id ?? '', 'Kemal'))
     const userHandle = Buffer.from('a stranger').toString('base64url')
     expect(await signIn(stranger.answer(await options(), { userHandle }))).toEqual(REFUSED)

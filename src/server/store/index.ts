@@ -36,7 +36,7 @@ export type {
   SettingsStore,
   SettingsVersion,
 } from './settings-store.ts'
-export type { PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
+export type { LastManager, PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 export type { SessionStore, SignInStore, StoredSession } from './sign-in-store.ts'
 export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'

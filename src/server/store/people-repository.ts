@@ -1,8 +1,10 @@
-import { type UpdateObject, sql } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder, type UpdateObject, sql } from 'kysely'
 import { nameLikeness } from '#domain/names.ts'
-import type { PeopleStore, PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
+import type { LastManager, PeopleStore, PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 import type { Row, Tables } from './schema/tables.ts'
 import { type Query, query, read, rowsOf, type SqlRunner, write } from './sql.ts'
+
+const of = expressionBuilder<Tables>()
 
 const present = query.selectFrom('people').selectAll().where('removed_at', 'is', null)
 
@@ -30,20 +32,19 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       await write(runner, query.insertInto('people').values(row))
       return true
     },
-    setRole(id, role) {
-      return change(runner, id, { role }, role === 'yonetici', [endedSessions(id)])
+    setRole(id, role, lastManager) {
+      const ended = [endedSessions(id)]
+      return change(runner, { id, set: { role }, ended, lastManager: role === 'yonetici' ? 'may-go' : lastManager })
     },
-    setClosed(id, closedAt) {
-      const ended = closedAt === null ? [] : [endedSessions(id), voidedInvitations(id)]
-      return change(runner, id, { closed_at: closedAt }, closedAt === null, ended)
+    setClosed(id, closedAt, lastManager) {
+      if (closedAt === null) return change(runner, { id, set: { closed_at: null }, ended: [], lastManager: 'may-go' })
+      const ended = [endedSessions(id), voidedInvitations(id)]
+      return change(runner, { id, set: { closed_at: closedAt }, ended, lastManager })
     },
-    removePerson(id, at) {
+    removePerson(id, at, lastManager) {
+      const ended = [endedSessions(id), voidedInvitations(id), devicesOf(id)]
       // The row stays without a name, so that no restore returns the person.
-      return change(runner, id, { removed_at: at, name: '', created_by: null }, false, [
-        endedSessions(id),
-        voidedInvitations(id),
-        query.deleteFrom('passkeys').where('person', '=', id),
-      ])
+      return change(runner, { id, set: { removed_at: at, name: '', created_by: null }, ended, lastManager })
     },
     async passkeys(person) {
       let asked = query.selectFrom('passkeys').selectAll().orderBy('created_at').orderBy('id')
@@ -54,11 +55,23 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       const [row] = await read(runner, query.selectFrom('passkeys').selectAll().where('credential', '=', credential))
       return row === undefined ? null : passkeyOf(row)
     },
-    async removePasskey(person, id) {
-      return (await write(runner, query.deleteFrom('passkeys').where('person', '=', person).where('id', '=', id))) > 0
+    async removePasskey(person, id, lastManager = 'kept') {
+      const device = query.deleteFrom('passkeys').where('person', '=', person).where('id', '=', id)
+      const removal = device.$if(lastManager === 'kept', (rows) => rows.where(othersManage(person, id))).returning('id')
+      const [, removed] = await runner.write([heldManagers(runner), removal].map((each) => runner.compile(each)))
+      if (removed !== undefined && rowsOf([removed]).length > 0) return 'done'
+      const there = query.selectFrom('passkeys').select('id').where('person', '=', person).where('id', '=', id)
+      return (await read(runner, there)).length > 0 ? 'last-device' : 'no-such-device'
     },
-    async removePasskeys(person) {
-      await write(runner, query.deleteFrom('passkeys').where('person', '=', person))
+    async removePasskeys(person, lastManager = 'kept') {
+      const removal = devicesOf(person).$if(lastManager === 'kept', (rows) => rows.where(othersManage(person)))
+      const left = query.selectFrom('passkeys').select('id').where('person', '=', person)
+      const ended = [endedSessions(person), voidedInvitations(person)].map((rows) =>
+        rows.where(of.not(of.exists(left))),
+      )
+      const statements = [heldManagers(runner), removal, ...ended, left]
+      const results = await runner.write(statements.map((each) => runner.compile(each)))
+      return rowsOf(results.slice(-1)).length > 0 ? 'last-device' : 'done'
     },
   }
 }
@@ -72,34 +85,62 @@ export function voidedInvitations(person: string) {
   return query.deleteFrom('invitations').where('person', '=', person).where('used_at', 'is', null)
 }
 
+function devicesOf(person: string) {
+  return query.deleteFrom('passkeys').where('person', '=', person)
+}
+
+const managers = present.where('role', '=', 'yonetici').where('closed_at', 'is', null)
+
+/** Locks the managers, so that one who has a device stays if two end each other or their devices simultaneously. */
+function heldManagers({ locksRows }: SqlRunner) {
+  return managers.orderBy('id').$if(locksRows, (rows) => rows.forUpdate())
+}
+
 /**
- * Rows are locked, so that one manager stays if two managers demote each other simultaneously. Rows of `ended` are
- * deleted, so that later requests of the person are refused. `manages` means that the person stays a manager.
+ * True if somebody can manage the panel without this person, or without this device of the person: another manager
+ * who has a device, the person's own other devices, or another manager at all if the person has no device.
  */
+function othersManage(person: string, device?: string) {
+  const others = managers.where('people.id', '<>', person)
+  const own = query.selectFrom('passkeys').select('passkeys.id').where('passkeys.person', '=', person)
+  return of.or([
+    of.not(of.exists(managers.where('people.id', '=', person))),
+    of.exists(others.innerJoin('passkeys', 'passkeys.person', 'people.id')),
+    device === undefined
+      ? of.and([of.exists(others), of.not(of.exists(own))])
+      : of.exists(own.where('passkeys.id', '<>', device)),
+  ])
+}
+
+type Selected = SelectQueryBuilder<Tables, 'people', { id: string }>
+
+interface PersonUpdate {
+  readonly id: string
+  readonly set: Pick<UpdateObject<Tables, 'people'>, 'role' | 'closed_at' | 'removed_at' | 'name' | 'created_by'>
+  /** Deletes rows that later requests of the person need, so that they are refused. */
+  readonly ended: readonly { where(column: 'person', operator: 'in', people: Selected): Query }[]
+  readonly lastManager: LastManager | undefined
+}
+
+/** Changes an account and ends what belongs to it in one transaction, or neither. */
 async function change(
   runner: SqlRunner,
-  id: string,
-  set: UpdateObject<Tables, 'people'>,
-  manages: boolean,
-  ended: readonly Query[],
+  { id, set, ended, lastManager = 'kept' }: PersonUpdate,
 ): Promise<PersonChange> {
-  const managing = present.where('role', '=', 'yonetici').where('closed_at', 'is', null)
-  const held = managing.orderBy('id').$if(runner.locksRows, (rows) => rows.forUpdate())
-  const others = managing.where('id', '<>', id).select(sql<number>`1`.as('one'))
   const update = query
     .updateTable('people')
     .set(set)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .$if(!manages, (rows) =>
-      rows.where((of) => of.or([of('role', '<>', 'yonetici'), of('closed_at', 'is not', null), of.exists(others)])),
-    )
+    .$if(lastManager === 'kept', (rows) => rows.where(othersManage(id)))
     .returning('id')
-  const [, changed] = await runner.write([held, update].map((each) => runner.compile(each)))
-  if (changed !== undefined && rowsOf([changed]).length > 0) {
-    await write(runner, ...ended)
-    return 'done'
-  }
+  const changed = Object.entries(set).reduce<Selected>(
+    (rows, [column, value]) => rows.where(sql.ref(column), 'is not distinct from', value),
+    query.selectFrom('people').select('people.id').where('people.id', '=', id),
+  )
+  const statements = [heldManagers(runner), update, ...ended.map((rows) => rows.where('person', 'in', changed))]
+  const [, updated] = await runner.write(statements.map((each) => runner.compile(each)))
+  if (updated !== undefined && rowsOf([updated]).length > 0) return 'done'
   const [there] = await read(runner, present.where('id', '=', id))
   return there === undefined ? 'no-such-person' : 'last-manager'
 }

@@ -30,8 +30,16 @@ export interface StoredPasskey {
   readonly usedAt: number | null
 }
 
-/** `last-manager` means that no manager would be left. */
+/**
+ * The panel keeps the last manager who has a device, and the last device of such a manager, because nobody could manage
+ * it without them. A command may end both, for example after a theft.
+ */
+export type LastManager = 'kept' | 'may-go'
+
+/** `last-manager` means that nobody could manage the panel after the change. */
 export type PersonChange = 'done' | 'no-such-person' | 'last-manager'
+/** `last-device` means that nobody could manage the panel without the device. */
+export type DeviceRemoval = 'done' | 'no-such-device' | 'last-device'
 
 /** Accounts and devices. No answer contains removed accounts. */
 export interface PeopleStore {
@@ -40,15 +48,16 @@ export interface PeopleStore {
   /** Resolves with false if another account has this name or one that looks alike. */
   addPerson(person: StoredPerson): Promise<boolean>
   /** Changes the role and ends the person's sessions. */
-  setRole(id: string, role: Role): Promise<PersonChange>
+  setRole(id: string, role: Role, lastManager?: LastManager): Promise<PersonChange>
   /** Closes an account, which ends its sessions and links; null opens it again. */
-  setClosed(id: string, closedAt: number | null): Promise<PersonChange>
+  setClosed(id: string, closedAt: number | null, lastManager?: LastManager): Promise<PersonChange>
   /** Removes an account with all devices, sessions and links. */
-  removePerson(id: string, at: number): Promise<PersonChange>
+  removePerson(id: string, at: number, lastManager?: LastManager): Promise<PersonChange>
   /** Resolves with the devices of one person or of all, oldest first. */
   passkeys(person?: string): Promise<StoredPasskey[]>
   passkeyOf(credential: string): Promise<StoredPasskey | null>
-  /** Removes a device and its sessions. Resolves with false if the person has no such device. */
-  removePasskey(person: string, id: string): Promise<boolean>
-  removePasskeys(person: string): Promise<void>
+  /** Removes a device and its sessions. */
+  removePasskey(person: string, id: string, lastManager?: LastManager): Promise<DeviceRemoval>
+  /** Removes all devices of a person, and ends all sessions and links. */
+  removePasskeys(person: string, lastManager?: LastManager): Promise<Exclude<DeviceRemoval, 'no-such-device'>>
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { endedSessions, storedPersonOf, voidedInvitations } from './people-repository.ts'
 import type { StoredPasskey } from './people-store.ts'
-import type { Row } from './schema/tables.ts'
+import type { Row, Tables } from './schema/tables.ts'
 import type {
   ChallengeStore,
   InvitationStore,
@@ -45,8 +45,8 @@ function challengeRepository(runner: SqlRunner): ChallengeStore {
 
 function invitationRepository(runner: SqlRunner): InvitationStore {
   return {
-    async keepInvitation({ hash, person, createdBy, expiresAt }, forgotten) {
-      const row = { hash, person, created_by: createdBy, expires_at: expiresAt, used_at: null, passkey: null }
+    async keepInvitation({ hash, person, createdBy, expiresAt, replaces: passkey = null }, forgotten) {
+      const row = { hash, person, created_by: createdBy, expires_at: expiresAt, used_at: null, passkey }
       await write(
         runner,
         query.deleteFrom('invitations').where('expires_at', '<=', forgotten),
@@ -64,7 +64,13 @@ function invitationRepository(runner: SqlRunner): InvitationStore {
     },
     voidInvitations: async (person) => void (await write(runner, voidedInvitations(person))),
     enrol(invitation, passkey, session) {
-      return gave(runner, usedUp(invitation, passkey), registered(invitation, passkey), begun(session))
+      return gave(
+        runner,
+        replaced(invitation, passkey),
+        usedUp(invitation, passkey),
+        registered(invitation, passkey),
+        begun(session),
+      )
     },
   }
 }
@@ -139,22 +145,36 @@ async function gave(runner: SqlRunner, ...queries: readonly Query[]): Promise<bo
 }
 
 function invitationOf(row: Row<'invitations'>): StoredInvitation {
-  const { hash, person } = row
-  return { hash, person, createdBy: row.created_by, expiresAt: row.expires_at, usedAt: row.used_at }
+  const { hash, person, passkey, used_at: usedAt } = row
+  const invitation = { hash, person, createdBy: row.created_by, expiresAt: row.expires_at, usedAt }
+  return usedAt === null && passkey !== null ? { ...invitation, replaces: passkey } : invitation
 }
 
 const openPeople = query.selectFrom('people').where('closed_at', 'is', null).where('removed_at', 'is', null)
 
+const link = expressionBuilder<Tables, 'invitations'>()
+
+/** True for a person's invitation that can be used at a time. */
+function isUsable(invitation: string, { person, createdAt }: StoredPasskey) {
+  return link.and([
+    link('hash', '=', invitation),
+    link('person', '=', person),
+    link('used_at', 'is', null),
+    link('expires_at', '>', createdAt),
+    link('person', 'in', openPeople.select('people.id')),
+  ])
+}
+
+/** Removes the device that an invitation replaces. */
+function replaced(invitation: string, passkey: StoredPasskey) {
+  const old = query.selectFrom('invitations').select('passkey').where(isUsable(invitation, passkey))
+  return query.deleteFrom('passkeys').where('person', '=', passkey.person).where('id', 'in', old)
+}
+
 /** Uses up an invitation. One of two simultaneous requests succeeds. */
-function usedUp(invitation: string, { id, person, createdAt }: StoredPasskey) {
-  return query
-    .updateTable('invitations')
-    .set({ used_at: createdAt, passkey: id })
-    .where('hash', '=', invitation)
-    .where('person', '=', person)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', createdAt)
-    .where('person', 'in', openPeople.select('people.id'))
+function usedUp(invitation: string, passkey: StoredPasskey) {
+  const used = { used_at: passkey.createdAt, passkey: passkey.id }
+  return query.updateTable('invitations').set(used).where(isUsable(invitation, passkey))
 }
 
 /** Casts a parameter, because a SELECT needs the types of its parameters. */

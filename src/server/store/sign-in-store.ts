@@ -6,6 +6,8 @@ export interface StoredInvitation {
   readonly createdBy: string | null
   readonly expiresAt: number
   readonly usedAt: number | null
+  /** The id of the device that the new one replaces. */
+  readonly replaces?: string
 }
 
 export interface NewSession {
@@ -53,7 +55,7 @@ export interface InvitationStore {
   /** Deletes the unused links of a person. */
   voidInvitations(person: string): Promise<void>
   /**
-   * Uses up an invitation, registers the device and starts a session. Resolves with false if the invitation is used,
+   * Uses up an invitation, registers the device in place of the one that the invitation replaces, and starts a session. Resolves with false if the invitation is used,
    * expired or replaced, or the account is closed.
    */
   enrol(invitation: string, passkey: StoredPasskey, session: NewSession): Promise<boolean>

@@ -165,7 +165,7 @@ describe('the accounts of the panel after a restore', () => {
     await store.backup(backup)
     await store.removePerson('left', 50)
     await store.removePasskey('lost', 'plost')
-    await store.setRole('demoted', 'gise')
+    await store.setRole('demoted', 'gise', 'may-go')
     await store.addPerson(person('new'))
     expect(await restore()).toMatchObject({ ok: true, value: { kind: 'merged' } })
     expect((await store.people()).map(({ id, role }) => `${id} ${role}`).toSorted()).toEqual([

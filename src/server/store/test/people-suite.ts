@@ -85,39 +85,82 @@ export function peopleSuite(name: string, store: () => Store): void {
       ])
     })
 
-    test('the last active manager cannot be demoted, closed or removed', async () => {
-      await store().addPerson(person('a', { role: 'yonetici' }))
-      await store().addPerson(person('b', { role: 'yonetici', closedAt: 20 }))
+    test('the last manager who has a device cannot be demoted, closed or removed, unless that may happen', async () => {
+      await enrolled(store(), 'a', { role: 'yonetici' })
+      await enrolled(store(), 'b', { role: 'fiyat' })
+      // Neither a manager without a device nor a closed one can manage the panel.
+      await store().addPerson(person('c', { role: 'yonetici' }))
+      await enrolled(store(), 'd', { role: 'yonetici' })
+      await store().setClosed('d', 50)
       const asked = [
         () => store().setRole('a', 'fiyat'),
         () => store().setClosed('a', 50),
         () => store().removePerson('a', 50),
       ]
       for (const ask of asked) expect(await ask()).toBe('last-manager')
-      expect(await store().setRole('b', 'gise')).toBe('done')
-      expect(await store().setClosed('b', null)).toBe('done')
-      expect(await store().setRole('b', 'yonetici')).toBe('done')
-      expect(await store().setRole('a', 'fiyat')).toBe('done')
+      expect(await store().session('sa')).not.toBeNull()
+      expect([await store().setRole('c', 'gise'), await store().setRole('b', 'yonetici')]).toEqual(['done', 'done'])
+      expect([await store().setClosed('a', 50), await store().setClosed('b', 50)]).toEqual(['done', 'last-manager'])
+      expect(await store().setClosed('b', 50, 'may-go')).toBe('done')
+      expect(await store().person('b')).toMatchObject({ closedAt: 50 })
     })
 
-    test('two simultaneous demotions of the last two managers leave one manager', async () => {
-      for (let round = 0; round < 5; round += 1) {
+    test('the last active manager cannot be demoted, closed or removed if nobody has a device', async () => {
+      await store().addPerson(person('a', { role: 'yonetici' }))
+      await store().addPerson(person('b', { role: 'yonetici', closedAt: 20 }))
+      expect([await store().setRole('a', 'fiyat'), await store().setClosed('a', 50)]).toEqual([
+        'last-manager',
+        'last-manager',
+      ])
+      expect([await store().setRole('b', 'gise'), await store().setClosed('b', null)]).toEqual(['done', 'done'])
+      expect([await store().setRole('b', 'yonetici'), await store().removePerson('a', 50)]).toEqual(['done', 'done'])
+    })
+
+    test('the last device with which a manager can sign in cannot be removed, unless that may happen', async () => {
+      await enrolled(store(), 'a', { role: 'yonetici' })
+      await enrolled(store(), 'b')
+      await store().keepInvitation({ hash: 'open', person: 'a', createdBy: null, expiresAt: 100 }, 0)
+      expect(await store().removePasskey('a', 'pa')).toBe('last-device')
+      expect(await store().removePasskeys('a')).toBe('last-device')
+      expect([await store().session('sa'), await store().invitation('open')]).not.toContain(null)
+      await store().enrol('open', passkey('second', 'a'), session('again', 'a', 'second'))
+      expect([await store().removePasskeys('a'), await store().removePasskey('a', 'pa')]).toEqual([
+        'last-device',
+        'done',
+      ])
+      expect([await store().removePasskey('b', 'pb'), await store().removePasskeys('b')]).toEqual(['done', 'done'])
+      expect(await store().removePasskeys('a', 'may-go')).toBe('done')
+      expect([await store().session('again'), await store().passkeys('a')]).toEqual([null, []])
+    })
+
+    test('two managers who end each other, or their own devices, simultaneously leave one who can sign in', async () => {
+      const ways: readonly ((one: string, other: string) => readonly Promise<unknown>[])[] = [
+        (one, other) => [store().setRole(one, 'gise'), store().setRole(other, 'gise')],
+        (one, other) => [store().setClosed(one, 50), store().removePerson(other, 50)],
+        (one, other) => [store().removePasskey(one, `p${one}`), store().removePasskeys(other)],
+        (one, other) => [store().setRole(one, 'gise'), store().removePasskey(other, `p${other}`)],
+      ]
+      for (const [round, way] of ways.entries()) {
         const [one, other] = [`a${round}`, `b${round}`]
-        await store().addPerson(person(one, { role: 'yonetici' }))
-        await store().addPerson(person(other, { role: 'yonetici' }))
-        const before = (await store().people()).filter(({ role }) => role === 'yonetici')
-        await Promise.all(before.map(({ id }) => store().setRole(id, 'gise')))
-        const left = (await store().people()).filter(({ role }) => role === 'yonetici')
-        expect(left).toHaveLength(1)
+        await enrolled(store(), one, { role: 'yonetici' })
+        await enrolled(store(), other, { role: 'yonetici' })
+        await Promise.all(way(one, other))
+        const devices = await store().passkeys()
+        const able = (await store().people()).filter(
+          ({ id, role, closedAt }) =>
+            role === 'yonetici' && closedAt === null && devices.some((device) => device.person === id),
+        )
+        expect([round, able.length]).toEqual([round, 1])
+        for (const { id } of able) await store().removePerson(id, 60, 'may-go')
       }
     })
 
     test('a device can be removed only from its account, and its sessions end', async () => {
       await enrolled(store(), 'a')
       await enrolled(store(), 'b')
-      expect(await store().removePasskey('b', 'pa')).toBe(false)
-      expect(await store().removePasskey('a', 'pa')).toBe(true)
-      expect(await store().removePasskey('a', 'pa')).toBe(false)
+      expect(await store().removePasskey('b', 'pa')).toBe('no-such-device')
+      expect(await store().removePasskey('a', 'pa')).toBe('done')
+      expect(await store().removePasskey('a', 'pa')).toBe('no-such-device')
       expect(await store().session('sa')).toBeNull()
       expect(await store().session('sb')).not.toBeNull()
       expect(await store().passkeyOf('credential of pa')).toBeNull()

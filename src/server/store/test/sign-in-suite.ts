@@ -51,6 +51,23 @@ export function signInSuite(name: string, store: () => Store): void {
       })
     })
 
+    test('a link that replaces a device removes it with its sessions when the new one is registered', async () => {
+      await enrolled(store(), 'a')
+      await store().keepInvitation({ ...link('l', 'a'), replaces: 'pa' }, 0)
+      expect(await store().invitation('l')).toMatchObject({ replaces: 'pa' })
+      expect(await store().session('sa')).not.toBeNull()
+      expect(await store().enrol('l', passkey('new', 'a'), session('snew', 'a', 'new'))).toBe(true)
+      expect((await store().passkeys('a')).map(({ id }) => id)).toEqual(['new'])
+      expect([await store().session('sa'), (await store().session('snew'))?.passkey?.id]).toEqual([null, 'new'])
+    })
+
+    test('a link that has expired replaces no device', async () => {
+      await enrolled(store(), 'a')
+      await store().keepInvitation({ ...link('l', 'a', 30), replaces: 'pa' }, 0)
+      expect(await store().enrol('l', passkey('new', 'a'), session('snew', 'a', 'new'))).toBe(false)
+      expect((await store().passkeys('a')).map(({ id }) => id)).toEqual(['pa'])
+    })
+
     test.each([
       ['has expired', link('l', 'a', 30), 'a'],
       ['is for another account', link('l', 'b'), 'a'],

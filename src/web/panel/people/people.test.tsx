@@ -42,7 +42,7 @@ test('the dialog asks before it signs somebody out, and removes their devices on
 })
 
 test('the dialog shows why the server refused to change a person', async () => {
-  const text = 'Girişi açık olan tek yönetici bu kişi.'
+  const text = 'Panele girebilen tek yönetici bu kişi.'
   await opened('/kisiler/ka/kaldir', { answers: { removePerson: { kind: 'refused', text } } })
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kişiyi kaldır' }))
   expect(await screen.findByText(text)).toBeTruthy()
