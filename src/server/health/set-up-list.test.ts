@@ -39,6 +39,7 @@ test('the set-up list is empty once all steps are done, and an unreachable store
     sample: false,
     licence: licence('İST-1234'),
     hours: { ...hours, special: NEXT_YEAR },
+    legal: { ...OFFICE.facts.legal, penaltyYear: 2026 },
   })
   expect(keys({ ...SNAPSHOT, office, markers: { 'backed-up-at': NOVEMBER } })).toEqual([])
   expect(keys({ ...SNAPSHOT, office, markers: null, enrolled: null })).toEqual([])
@@ -47,6 +48,18 @@ test('the set-up list is empty once all steps are done, and an unreachable store
 test('the holidays of each year have a step with a key of their own', () => {
   expect(keys(BARE)).toContain('holidays-2027')
   expect(keys(BARE, NOVEMBER + 365 * DAY_LENGTH)).toContain('holidays-2028')
+})
+
+test('each January, the legal figures have a step until their year is the present one', () => {
+  const JANUARY = Date.parse('2027-01-01T00:00:00+03:00')
+  const legal = (penaltyYear: number, sample = false) => ({
+    ...BARE,
+    office: officeWith({ sample, legal: { ...OFFICE.facts.legal, penaltyYear } }),
+  })
+  expect(keys(legal(2026), JANUARY - 1)).not.toContain('legal-2026')
+  expect(keys(legal(2026), JANUARY)).toContain('legal-2027')
+  expect(keys(legal(2027), JANUARY)).not.toContain('legal-2027')
+  expect(keys(legal(2026, true), JANUARY)).not.toContain('legal-2027')
 })
 
 test('the list names the command that works with the store', () => {

@@ -1,13 +1,23 @@
 import type { LicenceFacts } from '#contract/office-facts.ts'
 import { sampleFieldsIn } from '#contract/settings/settings-consistency.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { fieldName } from '../settings/index.ts'
 import { PROVIDER_VARIABLES } from '../upstream/index.ts'
 import type { HealthFacts } from './health-facts.ts'
 
 /** One step that an office has to finish before it opens the site to the public. */
 export interface SetUpItem {
-  /** A line is hidden by its key. The holidays of each year have their own, so that hiding one year leaves the next. */
-  readonly key: 'facts' | 'licence' | 'provider' | 'mail' | 'backup' | `holidays-${number}` | 'panel' | 'people'
+  /** A line is hidden by its key. What is due each year has a key for each, so that hiding one year leaves the next. */
+  readonly key:
+    | 'facts'
+    | 'licence'
+    | 'provider'
+    | 'mail'
+    | 'backup'
+    | `holidays-${number}`
+    | `legal-${number}`
+    | 'panel'
+    | 'people'
   /** Two or three words, for a list in one line. */
   readonly what: string
   /** One Turkish sentence. */
@@ -26,13 +36,14 @@ type SetUpPlace =
 
 type SetUpFacts = Pick<
   HealthFacts,
-  'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'backsUpItself' | 'holidays' | 'enrolled'
+  'at' | 'office' | 'inventsPrices' | 'panelOpens' | 'alerting' | 'markers' | 'backsUpItself' | 'holidays' | 'enrolled'
 >
 
 /** Returns the steps in the order in which an office works through them. */
 export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
-  const { office, inventsPrices, panelOpens, alerting, markers, backsUpItself, holidays, enrolled } = facts
-  const { sample, licence } = office.facts
+  const { at, office, inventsPrices, panelOpens, alerting, markers, backsUpItself, holidays, enrolled } = facts
+  const { sample, licence, legal } = office.facts
+  const year = Number(dayOf(at).slice(0, 4))
   const lacks = licenceLacks(licence)
   const items: readonly (SetUpItem & { readonly missing: boolean })[] = [
     {
@@ -81,6 +92,14 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
       what: `${holidays.year} tatilleri`,
       why: `${holidays.year} tatilleri girilmemiş.`,
       where: { kind: 'field', path: 'hours.special' },
+    },
+    {
+      // The line about the sample covers its figures.
+      missing: !sample && legal.penaltyYear < year,
+      key: `legal-${year}`,
+      what: `${year} yasal tutarları`,
+      why: `Sınırlar ve ceza ${legal.penaltyYear} yılının: ${year} tutarlarını, vergiyi de, doğrulayıp yılı değiştirin.`,
+      where: { kind: 'command', command: 'angun-office import DOSYA' },
     },
     {
       missing: !panelOpens,

@@ -57,6 +57,10 @@ function technicianFacts({ office, sources }: HealthReport): FactsPage['technici
       value: `${percent(marginLimit)} pay`,
       note: `${percent(jumpLimit)} sıçrama, ${percent(spreadLimit)} makas`,
     },
-    { name: 'Yasal tutarlar', value: `${countText(facts.legal.identificationThreshold)} ₺ kimlik sınırı`, note: null },
+    {
+      name: 'Yasal tutarlar',
+      value: `${countText(facts.legal.identificationThreshold)} ₺ kimlik sınırı`,
+      note: `${facts.legal.penaltyYear} yılı`,
+    },
   ]
 }

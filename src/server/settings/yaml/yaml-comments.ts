@@ -56,10 +56,11 @@ yazılır; bankalar başka bir adla gelen parayı geri çevirebilir.`,
 basamakları her açılışta sınanır; yanlış yazılmış bir IBAN siteye çıkamaz.`,
   rakamlarla: 'Ana sayfadaki rakamlar.',
   yasal: 'İstenen evraklar sayfasındaki yasal tutarlar.',
-  'yasal.kimlik_siniri_tl': 'Bu tutarın üzerindeki işlemlerde kimlik tespiti zorunludur (TL).',
+  'yasal.kimlik_siniri_tl': 'Bu tutar ve üzerindeki işlemlerde kimlik tespiti zorunludur (TL).',
   'yasal.kimlik_usd': `Bu tutardan (ABD doları) başlayarak kimlik, sonraki tutardan başlayarak vergi numarası istenir;
 ikisi de tutarın kendisini içerir. Avukatınıza danışın; yazmazsanız sitede hiç geçmez.`,
-  'yasal.ceza_tl': '5549 sayılı Kanun uyarınca idari para cezası (TL) ve ait olduğu yıl.',
+  'yasal.ceza_tl': `5549 sayılı Kanun uyarınca idari para cezası (TL) ve ait olduğu yıl. Her ocakta sınırları da
+doğrulayıp yılı değiştirin; o zamana kadar panel hatırlatır.`,
   'yasal.yabanci_asgari_euro': 'Yabancı uyruklu gerçek kişilerin listesinin başladığı işlem tutarı (Euro).',
   buyuk_tutar_tl: `Bu tutarın (TL) üzerindeki hesaplarda ziyaretçiden gelmeden önce sorması istenir.
 Yazmazsanız hiçbir tutar büyük sayılmaz.`,

@@ -54,7 +54,10 @@ export function CookiePolicyPage() {
           </TextPart>
           <TextPart {...policy.thirdParties} />
           <TextPart {...policy.retention} />
-          <TextPart title={policy.compliance.title} text={policy.compliance.text(office.name)} />
+          <TextPart
+            title={policy.compliance.title}
+            text={policy.compliance.text(office.licence.title ?? office.name)}
+          />
           <TextPart title={policy.contact.title}>
             <p>
               {policy.contact.before}
