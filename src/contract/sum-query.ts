@@ -2,6 +2,7 @@ import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { VisitorKind } from '#domain/papers.ts'
 import type { Sum, SumItem } from '#domain/sum.ts'
 import { type NotesQuery, notesOf, notesSearch, queryOfNotes, readNotes } from './banknote-query.ts'
 import { askedFields, type Goods } from './goods.ts'
@@ -9,7 +10,7 @@ import { excerptOf } from './json.ts'
 import { askedDeal, DEAL_NAMES, EARLIER_BUDGET, ONE_ROW, type QueryParams, SUM_FIELDS } from './question-names.ts'
 import { parseMoment, type SharedMoment } from './shared-moment.ts'
 import type { SumFigures, TypedFigure } from './sum-figures.ts'
-import { USUAL_VISITOR, VISITOR_NAMES, visitorNamed, type VisitorKind } from './visitor-kind.ts'
+import { USUAL_VISITOR, VISITOR_NAMES, visitorNamed } from './visitor-kind.ts'
 
 export type SumRow<Code extends InstrumentId = InstrumentId> =
   | { readonly kind: 'item'; readonly item: SumItem<Code> }

@@ -1,7 +1,4 @@
-/** The kinds of visitors that have a list of documents, in the order of /documents. */
-export const VISITOR_KINDS = ['individuals', 'companies', 'partnerships', 'foreigners'] as const
-
-export type VisitorKind = (typeof VISITOR_KINDS)[number]
+import { VISITOR_KINDS, type VisitorKind } from '#domain/papers.ts'
 
 /** The names in addresses and in the form. */
 export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {

@@ -1,27 +1,40 @@
-import { equivalentOf, isLiraAtLeast, type Money, type UnitPrice } from './conversion.ts'
+import { equivalentOf, isLiraAtLeast, type UnitPrice } from './conversion.ts'
 import type { InstrumentId } from './instrument.ts'
+import { MICRO } from './rate.ts'
 import { liraOf, type SumOutcome, type Sum } from './sum.ts'
 
-/** The papers that a sum may require: an identity card, a tax number, and the whole list of documents. */
+/** The kinds of visitors that have a list of documents, in the order of the choice. */
+export const VISITOR_KINDS = ['individuals', 'foreigners', 'companies', 'partnerships'] as const
+
+export type VisitorKind = (typeof VISITOR_KINDS)[number]
+
+/** The papers that a sum may require: an original identity paper, a tax number, and the visitor's list of documents. */
 export type Paper = 'identity' | 'tax-number' | 'documents'
 
-/** A sum equal to a limit in dollars reaches it; null means no limit. A sum must exceed the limit in lira. */
+/** Whole amounts from which a paper is needed, that amount included; null means no such limit. */
 export interface PaperLimits {
   readonly identityFromUsd: number | null
   readonly taxNumberFromUsd: number | null
-  /** Whole lira. */
+  /** Lira. */
   readonly identificationThreshold: number
+  readonly foreignMinimumEuro: number
 }
 
-export interface PaperStep {
+export interface Limit {
+  readonly amount: number
+  readonly unit: 'TRY' | 'USD' | 'EUR'
+}
+
+export interface PaperNeed {
   readonly paper: Paper
-  /** The limit in whole dollars, or in whole lira for "documents". */
-  readonly limit: number
+  /** The reason: the paper is needed from this amount on. */
+  readonly limit: Limit
+}
+
+export interface PaperStep extends PaperNeed {
   /** null if there is no sum or no price to compare it by. */
   readonly isReached: boolean | null
-  /**
-   * The limit in the visitor's currency, in whole units; null if the limit is in that currency or there is no price.
-   */
+  /** The limit in the visitor's currency, in whole units; null if the limit is in that currency or there is no price. */
   readonly equivalent: bigint | null
 }
 
@@ -30,60 +43,80 @@ export interface PaperQuestion {
   readonly sum: Sum | null
   /** null if there is no sum or its price is old. */
   readonly outcome: SumOutcome | null
-  readonly dollar: UnitPrice | null
+  readonly prices: Readonly<Record<'USD' | 'EUR', UnitPrice | null>>
   readonly own: (UnitPrice & { readonly code: InstrumentId }) | null
 }
 
-/** Returns the limits, sorted by their current worth, with the information whether the sum reaches them. */
-export function paperSteps(limits: PaperLimits, question: PaperQuestion): readonly PaperStep[] {
-  const { identityFromUsd, taxNumberFromUsd, identificationThreshold } = limits
-  const { outcome, dollar, own } = question
-  const lira = liraOf(outcome)
-  const all: PaperStep = {
-    paper: 'documents',
-    limit: identificationThreshold,
-    isReached: lira === null ? null : isAbove(lira, identificationThreshold),
-    equivalent: own === null ? null : equivalentOf(identificationThreshold, null, own),
-  }
-  const inDollars = [
-    { paper: 'identity', limit: identityFromUsd } as const,
-    { paper: 'tax-number', limit: taxNumberFromUsd } as const,
-  ].flatMap(({ paper, limit }) => (limit === null ? [] : [dollarStep(paper, limit, question)]))
-  const isHigher = ({ limit }: PaperStep): boolean =>
-    dollar !== null && !isLiraAtLeast(kurus(identificationThreshold), limit, dollar)
-  const sorted = [...inDollars].sort((one, other) => one.limit - other.limit)
-  return [...sorted.filter((step) => !isHigher(step)), all, ...sorted.filter(isHigher)]
+/**
+ * Returns every paper that a visitor may need, with the amount from which it is needed. Without a limit in dollars, the
+ * identification threshold requires the identity paper, and the minimum in euro a foreigner's tax number.
+ */
+export function paperNeeds(visitor: VisitorKind, limits: PaperLimits): readonly PaperNeed[] {
+  const { identityFromUsd, taxNumberFromUsd, foreignMinimumEuro } = limits
+  const threshold: Limit = { amount: limits.identificationThreshold, unit: 'TRY' }
+  const taxNumber: Limit | null =
+    taxNumberFromUsd !== null
+      ? { amount: taxNumberFromUsd, unit: 'USD' }
+      : visitor === 'foreigners'
+        ? { amount: foreignMinimumEuro, unit: 'EUR' }
+        : null
+  return [
+    { paper: 'identity', limit: identityFromUsd === null ? threshold : { amount: identityFromUsd, unit: 'USD' } },
+    ...(taxNumber === null ? [] : [{ paper: 'tax-number', limit: taxNumber } as const]),
+    { paper: 'documents', limit: threshold },
+  ]
 }
 
-function dollarStep(paper: Paper, limit: number, { sum, outcome, dollar, own }: PaperQuestion): PaperStep {
-  const dollars = dollarsIn(sum, outcome)
-  const lira = liraOf(outcome)
+/** Compares a sum with each limit. The steps are sorted by the present worth of their limits. */
+export function paperSteps(visitor: VisitorKind, limits: PaperLimits, question: PaperQuestion): readonly PaperStep[] {
+  const steps = paperNeeds(visitor, limits).map((need) => ({ ...need, ...compare(need.limit, question) }))
+  const isIncluded = ({ paper }: PaperStep): boolean =>
+    paper === 'tax-number' && HAVE_TAX_CERTIFICATE.has(visitor) && steps.some(isListReached)
+  return steps
+    .filter((step) => !isIncluded(step))
+    .sort((one, other) => worthOf(one.limit, question) - worthOf(other.limit, question))
+}
+
+/** The visitors whose documents include a tax certificate, which contains the tax number. */
+const HAVE_TAX_CERTIFICATE: ReadonlySet<VisitorKind> = new Set(['companies', 'partnerships'])
+
+function isListReached({ paper, isReached }: PaperStep): boolean {
+  return paper === 'documents' && isReached === true
+}
+
+function compare(limit: Limit, question: PaperQuestion): Pick<PaperStep, 'isReached' | 'equivalent'> {
+  const { amount, unit } = limit
+  const { own, prices } = question
+  const isUnknown = own === null || own.code === unit || (unit !== 'TRY' && prices[unit] === null)
   return {
-    paper,
-    limit,
-    isReached:
-      dollars !== null
-        ? dollars >= BigInt(limit) * 100n
-        : lira === null || dollar === null
-          ? null
-          : isLiraAtLeast(lira, limit, dollar),
-    equivalent: own === null || own.code === 'USD' || dollar === null ? null : equivalentOf(limit, dollar, own),
+    isReached: isLimitReached(limit, question),
+    equivalent: isUnknown ? null : equivalentOf(amount, unit === 'TRY' ? null : prices[unit], own),
   }
 }
 
-/** Returns the dollars that a visitor gives or gets, in cents. Dollars need no price. */
-function dollarsIn(sum: Sum | null, outcome: SumOutcome | null): bigint | null {
+function isLimitReached({ amount, unit }: Limit, { sum, outcome, prices }: PaperQuestion): boolean | null {
+  const lira = liraOf(outcome)
+  if (unit === 'TRY') return lira === null ? null : lira >= hundredths(amount)
+  const exchanged = amountIn(unit, sum, outcome)
+  if (exchanged !== null) return exchanged >= hundredths(amount)
+  const price = prices[unit]
+  return lira === null || price === null ? null : isLiraAtLeast(lira, amount, price)
+}
+
+/** Returns how much of a currency a visitor gives or gets, in cents. It needs no price. */
+function amountIn(unit: InstrumentId, sum: Sum | null, outcome: SumOutcome | null): bigint | null {
   if (sum === null) return null
   const [{ code, amount }] = sum.items
-  if (code === 'USD') return BigInt(amount)
-  return outcome !== null && 'sum' in outcome && outcome.second?.code === 'USD' ? outcome.sum : null
+  if (code === unit) return BigInt(amount)
+  return outcome !== null && 'sum' in outcome && outcome.second?.code === unit ? outcome.sum : null
 }
 
-/** Above this sum in lira the law requires identification; exactly this sum does not. */
-function isAbove(lira: Money, limit: number): boolean {
-  return lira > kurus(limit)
+/** Returns the worth in millionths of a lira, to sort by. A limit without a price sorts like one in lira. */
+function worthOf({ amount, unit }: Limit, { prices }: PaperQuestion): number {
+  const price = unit === 'TRY' ? null : prices[unit]
+  return amount * (price === null ? MICRO : price.rate / price.unit)
 }
 
-function kurus(lira: number): bigint {
-  return BigInt(lira) * 100n
+function hundredths(units: number): bigint {
+  return BigInt(units) * 100n
 }

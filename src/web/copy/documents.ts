@@ -1,11 +1,14 @@
-import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { VisitorKind } from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
 import { pageLabels } from './frame.ts'
+import { papers } from './paper-words.ts'
 
 export interface RequiredDocument {
   readonly name: string
   /** The documents that are accepted instead. */
   readonly otherwise?: string
+  /** The paper whose own limit applies to this document; left out if identification needs it. */
+  readonly paper?: 'tax-number'
 }
 
 export interface DocumentList {
@@ -23,22 +26,23 @@ export const documents = {
   warning: {
     title: 'Suç gelirlerinin aklanmasını önleme yükümlülüğü',
     summary: (threshold: number) =>
-      `${liraText(threshold)} üzerindeki işlemlerde ve bağlantılı işlemlerin toplamında kimlik tespiti zorunludur. Başkası hesabına hareket edenler bunu işlemden önce yazılı olarak bildirir.`,
+      `${liraText(threshold)} ve üzeri işlemlerde kimlik tespiti zorunludur; bağlantılı işlemler birlikte sayılır. Başkası hesabına hareket edenler bunu işlemden önce yazılı olarak bildirir.`,
     open: 'Uyarının tamamını aç',
   },
   legal: {
     title: 'Yasal uyarı',
     threshold: {
       before: '5549 sayılı Suç Gelirlerinin Aklanmasının Önlenmesi Hakkında Kanun uyarınca ',
-      after: ' üzerindeki işlemlerde ve bağlantılı işlemlerin toplamında kimlik tespiti yapılması zorunludur. ',
+      after: ' ve üzeri işlemlerde kimlik tespiti yapılması zorunludur; bağlantılı işlemler birlikte sayılır. ',
     },
     penalty: {
-      before: (year: number) => `Yükümlülüğe uyulmaması hâlinde ${year} yılı için öngörülen idari para cezası `,
-      after: '’dir.',
+      before: (year: number) =>
+        `Kimlik tespiti kurumumuzun yükümlülüğüdür; uyulmaması hâlinde ${year} yılı için öngörülen idari para cezası `,
+      after: '’dir ve müşteriye değil, kuruma uygulanır.',
     },
     article: {
       title: 'Madde 15',
-      text: 'Kendi adına, ancak başkası hesabına hareket eden kişi, kimin hesabına işlem yaptığını işlemden önce yazılı olarak bildirmek zorundadır.',
+      text: 'Kendi adına, ancak başkası hesabına hareket eden kişi, kimin hesabına işlem yaptığını işlemden önce yazılı olarak bildirmek zorundadır. Bildirmeyen kişi altı aydan bir yıla kadar hapis veya beş bin güne kadar adli para cezasıyla cezalandırılır.',
     },
     ministry: 'Hazine ve Maliye Bakanlığı',
     authority: 'Mali Suçları Araştırma Kurulu (MASAK)',
@@ -47,15 +51,15 @@ export const documents = {
   },
   /** The texts in place of pictures that cannot be loaded. */
   abbreviations: { ministry: 'HMB', authority: 'MASAK', institution: 'ANGUN', code: 'QR' },
-  /** Returns the sum above which the list applies; smaller sums are exchanged as well. */
-  foreignMinimum: (euro: number) =>
-    `Yabancı gerçek kişilerde bu liste için asgari işlem tutarı ${formatDigits(euro)} Euro’dur; daha düşük tutarlarda da işlem yapılır.`,
+  /** Returns the sum from which the list applies; smaller sums are exchanged as well. */
+  foreignMinimum: (euro: number, threshold: number) =>
+    `Yabancı gerçek kişilerde bu liste için asgari işlem tutarı ${formatDigits(euro)} Euro’dur; daha düşük tutarlarda da işlem yapılır. Kimlik tespiti yine ${liraText(threshold)} ve üzerinde zorunludur.`,
   limits: 'Hangi tutarda ne gerekir?',
   english: 'English: what to bring (courtesy translation)',
   important: {
     title: 'Önemli not',
-    before:
-      'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir. Ayrıntı için kurumumuzla ',
+    before: (year: number) =>
+      `${papers.valid} ${papers.originals} Bu sayfadaki tutarlar ${year} yılı içindir. Ayrıntı için kurumumuzla `,
     link: 'iletişime geçin',
     after: '.',
   },
@@ -86,14 +90,14 @@ export const documentLists: Readonly<Record<VisitorKind, DocumentList>> = {
       { name: 'Faaliyet belgesi' },
       { name: 'Ticaret sicil gazetesi' },
       { name: 'Yetkili kişinin kimlik fotokopisi' },
-      { name: 'Gerçek faydalanıcı belgesi' },
+      { name: 'Gerçek faydalanıcı belgesi', otherwise: 'Gişede imzalanan formdur.' },
     ],
   },
   partnerships: {
     title: 'Adi ortaklıklar ve işletmeler',
     documents: [
       { name: 'Ortakların kimlik fotokopileri' },
-      { name: 'Ortaklık sözleşmesi' },
+      { name: 'Ortaklık sözleşmesi', otherwise: 'Şahıs işletmeleri de bu listeye bakar; sözleşme onlardan istenmez.' },
       { name: 'İmza sirküleri' },
       { name: 'Faaliyet belgesi' },
       { name: 'Vergi levhası' },
@@ -103,42 +107,34 @@ export const documentLists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'Yabancı uyruklu kişiler',
     documents: [
-      { name: 'Pasaport fotokopisi' },
+      {
+        name: 'Pasaport fotokopisi',
+        otherwise: 'Ya da yabancı kimlik numaralı (99…) ikamet izni kartının fotokopisi.',
+      },
       { name: 'Adres ve telefon' },
-      { name: 'Türkiye vergi numarası' },
+      { name: 'Türkiye vergi numarası', otherwise: 'Ya da yabancı kimlik numarası (99…).', paper: 'tax-number' },
       { name: 'Uyruk bilgisi' },
-      { name: 'Gerçek faydalanıcı belgesi' },
+      { name: 'Gerçek faydalanıcı belgesi', otherwise: 'Gişede imzalanan formdur.' },
     ],
   },
 }
 
+/** Returns the documents that identification needs. The others have a limit of their own. */
+export function identificationDocuments(visitor: VisitorKind): readonly RequiredDocument[] {
+  return documentLists[visitor].documents.filter(({ paper }) => paper === undefined)
+}
+
 export const checklist = {
   title: 'Yanınızda ne getirin?',
-  visitor: 'Kim adına işlem yapacaksınız?',
+  visitor: 'Kim işlem yapacak?',
   visitors: {
-    individuals: 'Gerçek kişi',
+    individuals: 'T.C. vatandaşı',
+    foreigners: 'Yabancı',
     companies: 'Şirket',
     partnerships: 'Adi ortaklık',
-    foreigners: 'Yabancı',
   } satisfies Record<VisitorKind, string>,
   show: 'Belgeleri göster',
-  above: {
-    title: (sum: string, limit: number) => `${sum}, ${liraText(limit)} sınırının üzerindedir.`,
-    text: 'Kimlik tespiti zorunludur; aşağıdaki belgeleri yanınızda bulundurun.',
-  },
-  below: {
-    title: (limit: number) => `Bu tutar ${liraText(limit)} sınırının altındadır.`,
-    exactly: (limit: number) => `Bu tutar ${liraText(limit)} sınırını aşmıyor.`,
-    text: 'Yine de kimliğinizi yanınızda bulundurun; gişe gerekli görürse belge isteyebilir.',
-  },
-  unknown: {
-    title: (limit: number) => `${liraText(limit)} üzerindeki işlemlerde kimlik tespiti zorunludur.`,
-    text: 'Kimliğinizi yanınızda bulundurun; gişe gerekli görürse belge isteyebilir.',
-  },
-  linked: 'Sınır bağlantılı işlemlerin toplamında da geçerlidir.',
-  folded: (limit: number) => `${liraText(limit)} üzerinde istenen belgeler`,
-  list: 'İstenen belgeler',
-  valid: 'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir.',
+  soleTrader: 'Şahıs işletmesi adına işlem yapıyorsanız “Adi ortaklık” seçeneğine bakın.',
   share: { share: 'Listeyi paylaş', copy: 'Listeyi kopyala', copied: 'Liste kopyalandı' },
   print: 'Yazdır',
   place: 'Gişemiz',

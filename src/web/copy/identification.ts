@@ -1,10 +1,28 @@
 import type { PaperLimits } from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
+import { unbroken } from './paper-words.ts'
 
-/** Returns the legal limits in one sentence: the limit in lira, and the sum that requires identification. */
-export function identificationText({ identityFromUsd, identificationThreshold }: PaperLimits): string {
-  const threshold = liraText(identificationThreshold)
-  return identityFromUsd === null
-    ? `${threshold} üzerindeki işlemlerde kimlik tespiti zorunludur.`
-    : `${formatDigits(identityFromUsd)} USD ve üzeri işlemlerde kimlik, ${threshold} üzerinde belgelerin tümü istenir.`
+const LINKED = 'bağlantılı işlemler birlikte sayılır'
+
+/** Returns every limit that the office has, in one sentence. */
+export function identificationText(limits: PaperLimits): string {
+  const threshold = liraText(limits.identificationThreshold)
+  const lower = lowerLimits(limits)
+  return unbroken(
+    lower === ''
+      ? `${threshold} ve üzeri işlemlerde kimlik tespiti zorunludur; ${LINKED}.`
+      : `${lower}, ${threshold} ve üzeri işlemlerde kimlik tespiti belgeleri istenir; ${LINKED}.`,
+  )
+}
+
+/** Returns the office's limits in dollars as a sentence to follow the limit in lira; null if there are none. */
+export function lowerLimitsText(limits: PaperLimits): string | null {
+  const lower = lowerLimits(limits)
+  return lower === '' ? null : unbroken(`Kurumumuz ${lower} ister.`)
+}
+
+function lowerLimits({ identityFromUsd, taxNumberFromUsd }: PaperLimits): string {
+  const of = (limit: number | null, paper: string) =>
+    limit === null ? [] : [`${formatDigits(limit)} USD ve üzeri işlemlerde ${paper}`]
+  return [...of(identityFromUsd, 'kimlik'), ...of(taxNumberFromUsd, 'vergi numarası')].join(', ')
 }

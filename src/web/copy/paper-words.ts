@@ -1,6 +1,12 @@
-import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Paper, PaperStep } from '#domain/papers.ts'
+import {
+  type Limit,
+  type Paper,
+  type PaperLimits,
+  paperNeeds,
+  type PaperStep,
+  type VisitorKind,
+} from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
 
 const OF_COMPANY = 'Vergi levhasındaki numara.'
@@ -9,24 +15,25 @@ export const papers = {
   needed: 'Bu tutarda gerekenler',
   notNeeded: 'Bu tutarda gerekmez',
   limits: 'Sınırlar',
-  names: { identity: 'Kimlik', 'tax-number': 'Vergi numarası', documents: 'Belgelerin tümü' } satisfies Record<
+  names: { identity: 'Kimlik', 'tax-number': 'Vergi numarası', documents: 'Kimlik tespiti belgeleri' } satisfies Record<
     Paper,
     string
   >,
   identity: {
     individuals: 'Aslı: kimlik kartı, sürücü belgesi ya da pasaport.',
-    foreigners: 'Pasaportunuzun aslı.',
-    companies: 'İşlemi yapanın kimliği ve şirket adına yetkisi.',
-    partnerships: 'İşlemi yapan ortağın kimliği.',
+    foreigners: 'Aslı: pasaport ya da yabancı kimlik numaralı (99…) ikamet izni kartı.',
+    companies: 'İşlemi yapan yetkilinin kimliğinin aslı.',
+    partnerships: 'İşlemi yapan ortağın kimliğinin aslı.',
   } satisfies Record<VisitorKind, string>,
   'tax-number': {
     individuals: 'T.C. kimlik numaranız yeterlidir.',
-    foreigners: 'Türkiye’de alınmış vergi numarası ya da yabancı kimlik numarası.',
+    foreigners: 'Türkiye’de alınmış vergi numarası ya da yabancı kimlik numarası (99…).',
     companies: OF_COMPANY,
     partnerships: OF_COMPANY,
   } satisfies Record<VisitorKind, string>,
-  byVisitor: 'Kim adına işlem yaptığınıza göre değişir.',
+  byVisitor: 'Kimin işlem yapacağına göre değişir.',
   linked: (limit: number) => unbroken(`${liraText(limit)} sınırı bağlantılı işlemlerin toplamında da geçerlidir.`),
+  originals: 'Kimlik ve pasaportun aslı gişede görülür; listedeki fotokopi dosyada kalan örnektir.',
   valid: 'Tüm belgeler güncel ve geçerli olmalıdır; eksik belge işlemin yapılmasına engel olabilir.',
 } as const
 
@@ -35,15 +42,23 @@ export function paperText(paper: Paper, visitor: VisitorKind): string {
   return paper === 'documents' ? papers.byVisitor : papers[paper][visitor]
 }
 
-/** Returns, for example, "100 USD (yaklaşık 87 EUR) ve üzeri" or "185.000 TL (yaklaşık 3.917 USD) üzeri". */
+/** Returns, for example, "100 USD (yaklaşık 87 EUR) ve üzeri" or "185.000 TL (yaklaşık 3.917 USD) ve üzeri". */
 export function limitText(
-  { paper, limit, equivalent }: Pick<PaperStep, 'paper' | 'limit' | 'equivalent'>,
+  { limit: { amount, unit }, equivalent }: Pick<PaperStep, 'limit' | 'equivalent'>,
   code: CurrencyCode | null,
 ): string {
   const about = equivalent === null || code === null ? '' : ` (yaklaşık ${formatDigits(equivalent)} ${code})`
-  return unbroken(
-    paper === 'documents' ? `${liraText(limit)}${about} üzeri` : `${formatDigits(limit)} USD${about} ve üzeri`,
-  )
+  return unbroken(`${limitAmount({ amount, unit })}${about} ve üzeri`)
+}
+
+/** Returns the limit of a foreigner's tax number for its place in the list: "5.000 USD ve üzerinde." */
+export function taxNumberFrom(limits: PaperLimits): string {
+  const need = paperNeeds('foreigners', limits).find(({ paper }) => paper === 'tax-number')
+  return need === undefined ? '' : `${unbroken(limitAmount(need.limit))} ve üzerinde.`
+}
+
+function limitAmount({ amount, unit }: Limit): string {
+  return unit === 'TRY' ? liraText(amount) : `${formatDigits(amount)} ${unit}`
 }
 
 /** Puts a no-break space between a figure and its unit. */

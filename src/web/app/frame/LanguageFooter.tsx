@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/paths.ts'
+import { LICENCE_PATH, PAGES } from '#contract/paths.ts'
 import { ministryInTurkish } from '../../copy/language-words.ts'
 import { askAgain } from '../../features/consent/index.ts'
 import { useToday } from '../../live/index.ts'
@@ -34,7 +34,10 @@ export function LanguageFooter() {
             <span>{footer.authority}</span>
           ) : (
             <span lang="tr">{licence.authority}</span>
-          )}
+          )}{' '}
+          <a href={LICENCE_PATH} hrefLang="tr">
+            {footer.permit}
+          </a>
         </p>
         <div className={styles.line}>
           <span className={styles.copyright}>

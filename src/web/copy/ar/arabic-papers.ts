@@ -1,4 +1,4 @@
-import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { VisitorKind } from '#domain/papers.ts'
 import type { DocumentList } from '../documents.ts'
 
 /** A courtesy translation of the lists in `documents.ts`, in the same order. */
@@ -6,15 +6,15 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'الأجانب',
     documents: [
-      { name: 'صورة عن جواز السفر' },
+      { name: 'صورة عن جواز السفر', otherwise: 'أو عن بطاقة الإقامة التي عليها رقم الأجنبي (\u206699…\u2069).' },
       { name: 'العنوان ورقم الهاتف' },
-      { name: 'الرقم الضريبي التركي' },
+      { name: 'الرقم الضريبي التركي', otherwise: 'أو رقم الأجنبي (\u206699…\u2069).', paper: 'tax-number' },
       { name: 'الجنسية' },
-      { name: 'وثيقة المستفيد الحقيقي' },
+      { name: 'وثيقة المستفيد الحقيقي', otherwise: 'نموذج تُوقّعه في المكتب.' },
     ],
   },
   individuals: {
-    title: 'المواطنون الأتراك',
+    title: 'الأفراد (غير المكلفين بالضريبة)',
     documents: [
       { name: 'صورة عن الهوية' },
       {
@@ -36,14 +36,14 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
       { name: 'شهادة مزاولة النشاط' },
       { name: 'إعلان الشركة في جريدة السجل التجاري' },
       { name: 'صورة عن هوية المفوّض' },
-      { name: 'وثيقة المستفيد الحقيقي' },
+      { name: 'وثيقة المستفيد الحقيقي', otherwise: 'نموذج تُوقّعه في المكتب.' },
     ],
   },
   partnerships: {
     title: 'الشراكات العادية والمؤسسات',
     documents: [
       { name: 'صور عن هويات الشركاء' },
-      { name: 'عقد الشراكة' },
+      { name: 'عقد الشراكة', otherwise: 'أصحاب المؤسسات الفردية يتبعون هذه القائمة أيضًا، دون العقد.' },
       { name: 'نماذج التواقيع المعتمدة' },
       { name: 'شهادة مزاولة النشاط' },
       { name: 'شهادة ضريبية' },

@@ -4,6 +4,9 @@ import { lists } from './arabic-papers.ts'
 /** Keeps a figure and its unit together, left to right, inside an Arabic sentence. */
 const ltr = (text: string): string => `\u2066${text}\u2069`
 
+/** Keeps a figure and its unit together in the direction of the unit. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
 export const words: LanguageWords = {
   dir: 'rtl',
   locale: 'ar_AR',
@@ -162,21 +165,26 @@ export const words: LanguageWords = {
     needed: (sum) => `لمبلغ ${ltr(sum)} تحتاج إلى ما عليه علامة ✓.`,
     nothing: (sum) => `لمبلغ ${ltr(sum)} لا تحتاج إلى شيء من هذا.`,
     ticked: 'مطلوب لمبلغك:',
-    from: (amount) => `من ${ltr(amount)}`,
-    above: (amount) => `فوق ${amount}`,
+    from: (amount) => `من ${isolated(amount)}`,
     about: (amount) => `نحو ${ltr(amount)}`,
     always: 'أي مبلغ',
-    passport: 'جواز السفر الأصلي.',
-    passportAsked: 'جواز السفر الأصلي: قد يطلبه المكتب.',
-    taxNumber: { before: 'والرقم الضريبي التركي أيضًا (', after: ').' },
+    passport: `أصل جواز السفر، أو أصل بطاقة الإقامة التي عليها رقم الأجنبي (${ltr('99…')}).`,
+    passportAsked: `أصل جواز السفر أو بطاقة الإقامة التي عليها رقم الأجنبي (${ltr('99…')}): قد يطلبه المكتب.`,
+    taxNumber: {
+      before: 'والرقم الضريبي التركي أيضًا (',
+      after: `)، أو رقم الأجنبي (${ltr('99…')}) في بطاقة الإقامة.`,
+    },
     list: 'القائمة الكاملة للوثائق',
-    linked: (amount) => `المعاملات المترابطة تُجمع عند حساب حد ${amount}.`,
+    linked: (amount) => `المعاملات المترابطة تُحسب معًا للوصول إلى حد ${amount}.`,
   },
   papers: {
     title: 'القائمة الكاملة للوثائق',
     courtesy: { before: 'هذه ترجمة للمساعدة فقط. النص المُلزِم هو ', link: 'النص التركي', after: '.' },
-    minimum: (amount) => `قائمة الأجانب للمبالغ من ${ltr(amount)} فما فوق؛ ونصرف المبالغ الأصغر أيضًا.`,
-    article15: 'إذا تصرفت باسمك لحساب شخص آخر، فعليك أن تذكر كتابةً قبل المعاملة لحساب من (القانون 5549، المادة 15).',
+    minimum: (amount, threshold) =>
+      `قائمة الأجانب للمبالغ من ${ltr(amount)} فما فوق؛ ونصرف المبالغ الأصغر أيضًا. والتحقق من الهوية إلزامي في كل الأحوال من ${threshold} فما فوق.`,
+    article15:
+      'إذا تصرفت باسمك لحساب شخص آخر، فعليك أن تذكر كتابةً قبل المعاملة لحساب من. ومن لا يفعل يُعاقَب بالحبس من ستة أشهر إلى سنة أو بغرامة قضائية تصل إلى 5000 يوم (القانون 5549، المادة 15).',
+    originals: 'يطّلع المكتب على أصل جواز السفر أو الهوية؛ أما الصورة المذكورة في القوائم فتُحفظ في ملفنا.',
     valid: 'يجب أن تكون كل الوثائق سارية. نقص وثيقة قد يمنع إتمام المعاملة.',
     lists,
   },
@@ -202,6 +210,7 @@ export const words: LanguageWords = {
     licensed: (group) => `مكتب صرافة مرخّص، الفئة ${group}`,
     number: 'رقم الترخيص',
     authority: 'وزارة الخزانة والمالية التركية',
+    permit: 'ترخيصنا، بالتركية',
     gold: 'أسعار الذهب، بالتركية',
     site: 'الموقع كاملًا بالتركية',
     cookies: 'سياسة ملفات الارتباط، بالتركية',

@@ -99,7 +99,7 @@ export const words = {
     answer: { sell: 'You get', buy: 'You pay' },
     /** Follows the rate, for example "our rate at 17:12:08". */
     at: (time: string) => `our rate at ${time}`,
-    fine: 'For information. The counter confirms the price.',
+    fine: 'Prices are for information. The counter confirms the price.',
     /** Shown if the office has halted the price. */
     halted: {
       chip: 'No price now',
@@ -182,23 +182,29 @@ export const words = {
     needed: (sum: string) => `For ${sum} you need what is ticked.`,
     nothing: (sum: string) => `For ${sum} you need none of these.`,
     ticked: 'needed for your sum:',
-    /** For example "From 100 USD", "Above 185,000 TL" or "about 3,917 USD". */
+    /** For example "From 100 USD" or "about 3,917 USD". */
     from: (amount: string) => `From ${amount}`,
-    above: (amount: string) => `Above ${amount}`,
     about: (amount: string) => `about ${amount}`,
     always: 'Any sum',
-    passport: 'Your passport, the original.',
-    passportAsked: 'Your passport, the original: the counter may ask for it.',
-    taxNumber: { before: 'Also your Turkish tax number (', after: ').' },
+    passport: 'Your passport, or a residence card with a foreigner’s number (99…): the original.',
+    passportAsked:
+      'Your passport, or a residence card with a foreigner’s number (99…): the counter may ask for the original.',
+    taxNumber: {
+      before: 'Also your Turkish tax number (',
+      after: ') or the foreigner’s number (99…) on your residence card.',
+    },
     list: 'The full list of documents',
-    linked: (amount: string) => `Linked transactions are added up towards the ${amount}.`,
+    linked: (amount: string) => `Related exchanges count together towards the ${amount} limit.`,
   },
   papers: {
     title: 'The full list of documents',
     courtesy: { before: 'This is a courtesy translation. The ', link: 'Turkish text', after: ' is the binding one.' },
-    minimum: (amount: string) => `The list for foreigners applies from ${amount}; we exchange smaller amounts, too.`,
+    minimum: (amount: string, threshold: string) =>
+      `The list for foreign nationals applies from ${amount}; we exchange smaller amounts, too. Identification is required from ${threshold} in any case.`,
     article15:
-      'If you act in your own name but for somebody else, you must say in writing for whom, before the transaction (Law 5549, Article 15).',
+      'If you act in your own name but for somebody else, you must tell us in writing for whom, before the exchange. Not telling us is punished with six months to one year in prison or a judicial fine of up to 5,000 days (Law 5549, Article 15).',
+    originals:
+      'The counter looks at the original of your passport or identity card; the copy in the lists is the one that stays in our file.',
     valid: 'All documents must be current and valid. Without one of them we may not be able to serve you.',
     lists,
   },
@@ -216,7 +222,7 @@ export const words = {
     write: 'WhatsApp',
     where: '. ',
     call: 'Call',
-    badge: 'For information only',
+    badge: 'Prices are for information',
     toTop: 'Back to the top',
     directions: 'Directions',
   },
@@ -226,6 +232,7 @@ export const words = {
     number: 'Licence no.',
     /** The ministry that gives the licence. */
     authority: 'Ministry of Treasury and Finance, Türkiye',
+    permit: 'Our permit, in Turkish',
     gold: 'Gold prices, in Turkish',
     site: 'The whole site, in Turkish',
     cookies: 'Cookie policy, in Turkish',

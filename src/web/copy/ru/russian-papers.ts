@@ -1,4 +1,4 @@
-import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { VisitorKind } from '#domain/papers.ts'
 import type { DocumentList } from '../documents.ts'
 
 /** A courtesy translation of the lists in `documents.ts`, in the same order. */
@@ -6,15 +6,15 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'Иностранцы',
     documents: [
-      { name: 'Копия паспорта' },
+      { name: 'Копия паспорта', otherwise: 'Или вида на жительство с номером иностранца (99…).' },
       { name: 'Адрес и номер телефона' },
-      { name: 'Турецкий налоговый номер' },
+      { name: 'Турецкий налоговый номер', otherwise: 'Или номер иностранца (99…).', paper: 'tax-number' },
       { name: 'Гражданство' },
-      { name: 'Документ о бенефициарном владельце' },
+      { name: 'Документ о бенефициарном владельце', otherwise: 'Это бланк, который подписывают в кассе.' },
     ],
   },
   individuals: {
-    title: 'Граждане Турции',
+    title: 'Физические лица (не налогоплательщики)',
     documents: [
       { name: 'Копия удостоверения личности' },
       {
@@ -37,14 +37,17 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
       { name: 'Справка о деятельности' },
       { name: 'Публикация в газете торгового реестра' },
       { name: 'Копия удостоверения личности представителя' },
-      { name: 'Документ о бенефициарном владельце' },
+      { name: 'Документ о бенефициарном владельце', otherwise: 'Это бланк, который подписывают в кассе.' },
     ],
   },
   partnerships: {
     title: 'Простые товарищества и фирмы',
     documents: [
       { name: 'Копии удостоверений личности участников' },
-      { name: 'Договор о товариществе' },
+      {
+        name: 'Договор о товариществе',
+        otherwise: 'Этот список и для индивидуальных предпринимателей, но без договора.',
+      },
       { name: 'Карточка с образцами подписей' },
       { name: 'Справка о деятельности' },
       { name: 'Налоговое свидетельство' },

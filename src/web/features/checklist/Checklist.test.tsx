@@ -42,7 +42,7 @@ const WITH_LIMITS = { ...OFFICE_FACTS, legal: { ...legal, identityFromUsd: 100, 
 const section = () => screen.getByRole('region', { name: 'Yanınızda ne getirin?' })
 const words = () => section().textContent.replaceAll('\u00A0', ' ')
 const items = () => within(section()).queryAllByRole('checkbox', { hidden: true })
-const folded = () => section().querySelector('details')
+const shownItems = () => within(section()).queryAllByRole('checkbox')
 /** Copies the list and returns its lines. */
 const copied = (): string[] => {
   fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
@@ -51,43 +51,51 @@ const copied = (): string[] => {
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 
 describe('the comparison of a sum with the limit', () => {
-  test('the checklist is open and names the sum and the limit if the sum is above the limit', async () => {
+  const NEEDED = '205.960,00 ₺ için kimlik tespiti zorunludur.'
+  const NOT_NEEDED = 'için belge gerekmez. Gişe gerekli görürse kimlik isteyebilir'
+  const UNKNOWN = 'Ne gerektiği tutara bağlıdır.'
+
+  test('the checklist has the original and the documents if the sum is above the limit', async () => {
     await open('?bozdur=USD&tutar=5000')
-    expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur')
-    expect(folded()?.open).toBe(true)
-    expect(items()).toHaveLength(documentLists.individuals.documents.length)
+    expect(words()).toContain(NEEDED)
+    expect(words()).toContain('185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.')
+    expect(words()).toContain('Kimlik ve pasaportun aslı gişede görülür; listedeki fotokopi dosyada kalan örnektir.')
+    expect(shownItems()).toHaveLength(1 + documentLists.individuals.documents.length)
   })
 
-  test('the checklist is folded and asks for an identity card if the sum is below the limit', async () => {
+  test('the checklist lists the limits without boxes if the sum is below the limit', async () => {
     await open('?bozdur=USD&tutar=500')
-    expect(words()).toContain(
-      'Bu tutar 185.000 TL sınırının altındadır. Sınır bağlantılı işlemlerin toplamında da geçerlidir. Yine de kimliğinizi',
-    )
-    expect(folded()?.open).toBe(false)
+    expect(words()).toContain(`500 USD ${NOT_NEEDED}`)
+    expect(shownItems()).toHaveLength(0)
+    expect(words()).toMatch(/Kimlik185\.000 TL \(yaklaşık [\d.]+ USD\) ve üzeri/)
+    expect(words()).not.toContain('Vergi numarası')
   })
 
   test('the checklist follows changes of the price and the amount', async () => {
     await open('?bozdur=USD&tutar=4491')
-    expect(words()).toContain('altındadır')
+    expect(words()).toContain(NOT_NEEDED)
     send('USD', '41.2', '41.3')
-    expect(words()).toContain('185.029,20 ₺, 185.000 TL sınırının üzerindedir')
+    expect(words()).toContain('185.029,20 ₺ için kimlik tespiti zorunludur.')
     fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '100' } })
-    expect(words()).toContain('altındadır')
+    expect(words()).toContain(NOT_NEEDED)
   })
 
-  test('the checklist treats a sum equal to the limit as not above it', async () => {
+  test('the checklist treats a sum equal to the limit as above it', async () => {
     const [dollar, ...rest] = RATES.quotes
     if (dollar === undefined) throw new Error('the test rates have no USD')
     await open('?bozdur=USD&tutar=185000', { ...RATES, quotes: [...rest] })
     send('USD', '1', '1.1')
-    expect(words()).toContain('Bu tutar 185.000 TL sınırını aşmıyor.')
+    expect(words()).toContain('185.000,00 ₺ için kimlik tespiti zorunludur.')
+    fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '184.999,99' } })
+    expect(words()).toContain(NOT_NEEDED)
   })
 
   test.each(['', '?bozdur=USD&tutar=x'])(
-    'the checklist shows only the rule for the query %j, which has no sum',
+    'the checklist shows only the limits for the query %j, which has no sum',
     async (search) => {
       await open(search)
-      expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+      expect(words()).toContain(UNKNOWN)
+      expect(within(screen.getByRole('list', { name: 'Sınırlar' })).getAllByRole('listitem')).toHaveLength(2)
     },
   )
 
@@ -99,7 +107,7 @@ describe('the comparison of a sum with the limit', () => {
   test('the checklist and its copied text do not compare a sum at a stale rate with the limit', async () => {
     await open('?bozdur=USD&tutar=5000')
     await pass(2 * HOUR)
-    expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+    expect(words()).toContain(UNKNOWN)
     expect(words()).not.toContain('205.960')
     expect(copied().join('\n')).not.toContain('205.960')
   })
@@ -112,9 +120,9 @@ describe('the comparison of a sum with the limit', () => {
     const currency = screen.getByRole('combobox', { name: 'Döviz' })
     for (let round = 0; round < 3; round += 1) {
       fireEvent.input(currency, { target: { value: 'SAR' } })
-      expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+      expect(words()).toContain(UNKNOWN)
       fireEvent.input(currency, { target: { value: 'USD' } })
-      expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir.')
+      expect(words()).toContain(NEEDED)
     }
   })
 
@@ -124,7 +132,7 @@ describe('the comparison of a sum with the limit', () => {
     if (first === undefined) throw new Error('the checklist has no boxes')
     fireEvent.click(first)
     send('USD', '41.2', '41.3')
-    expect(words()).toContain('üzerindedir')
+    expect(words()).toContain('zorunludur')
     expect(items()[0]).toHaveProperty('checked', true)
   })
 })
@@ -133,7 +141,7 @@ describe('the kind of visitor', () => {
   test('the chosen kind of visitor decides which documents are listed', async () => {
     await open('?bozdur=USD&tutar=5000')
     choose('Şirket')
-    expect(items()).toHaveLength(documentLists.companies.documents.length)
+    expect(shownItems()).toHaveLength(1 + documentLists.companies.documents.length)
     expect(words()).toContain('Ticaret sicil gazetesi')
     choose('Adi ortaklık')
     expect(words()).toContain('Ortaklık sözleşmesi')
@@ -166,10 +174,10 @@ describe('the limits in dollars', () => {
       .flatMap((title) => [...(title.nextElementSibling?.children ?? [])].map(({ textContent }) => textContent))
 
   test.each([
-    ['99', '99 USD için belge gerekmez. Gişe gerekli görürse kimlik isteyebilir.', 0, 3],
+    ['99', '99 USD için belge gerekmez. Gişe gerekli görürse kimlik isteyebilir;', 0, 3],
     ['100', '100 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.', 1, 2],
-    ['4999', '205.918,81 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdakileri', 5, 1],
-    ['5000', '205.960,00 ₺, 185.000 TL sınırının üzerindedir.', 6, 0],
+    ['4999', '205.918,81 ₺ için kimlik tespiti zorunludur. Aşağıdakileri yanınızda bulundurun.', 5, 1],
+    ['5000', '205.960,00 ₺ için kimlik tespiti zorunludur.', 6, 0],
   ])('the checklist for %s dollars shows "%s"', async (amount, verdict, boxes, left) => {
     await ask(`?bozdur=USD&tutar=${amount}`)
     expect(words()).toContain(verdict)
@@ -188,7 +196,7 @@ describe('the limits in dollars', () => {
   test('limits in dollars show their equivalent in the visitor’s currency', async () => {
     await ask('?bozdur=USD&tutar=3000')
     expect(others().join(' · ').replaceAll('\u00A0', ' ')).toBe(
-      'Belgelerin tümü185.000 TL (yaklaşık 4.491 USD) üzeri · Vergi numarası5.000 USD ve üzeri',
+      'Kimlik tespiti belgeleri185.000 TL (yaklaşık 4.491 USD) ve üzeri · Vergi numarası5.000 USD ve üzeri',
     )
     fireEvent.input(screen.getByRole('combobox', { name: 'Döviz' }), { target: { value: 'EUR' } })
     expect(words()).toMatch(/Kimlik.*100 USD \(yaklaşık \d+ EUR\) ve üzeri/)
@@ -217,7 +225,7 @@ describe('the limits in dollars', () => {
     await ask('?bozdur=USD&tutar=4491')
     fireEvent.click(within(section()).getByRole('checkbox'))
     send('USD', '41.2', '41.3')
-    expect(words()).toContain('üzerindedir')
+    expect(words()).toContain('zorunludur')
     expect(within(section()).getAllByRole('checkbox')[0]).toHaveProperty('checked', true)
   })
 
@@ -226,23 +234,33 @@ describe('the limits in dollars', () => {
     expect(copied().slice(0, 4)).toEqual([
       'Yanınızda ne getirin? (Yabancı)',
       '3.000 USD için kimlik gerekir. Kimliğiniz yanınızda değilse işlem yapamayız.',
-      '• Kimlik (100 USD ve üzeri). Pasaportunuzun aslı.',
+      '• Kimlik · 100 USD ve üzeri. Aslı: pasaport ya da yabancı kimlik numaralı (99…) ikamet izni kartı.',
       '185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.',
     ])
   })
+})
+
+test('a foreigner’s tax number has its own limit', async () => {
+  await open('?bozdur=USD&tutar=4999&kisi=yabanci', RATES, WITH_LIMITS)
+  expect(words()).toMatch(/Bu tutarda gerekmezVergi numarası5\.000 USD ve üzeri/)
+  expect(copied().join()).not.toContain('Vergi numarası')
+  fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '5000' } })
+  expect(within(section()).getByRole('checkbox', { name: /^Vergi numarası.*\(99…\)/ })).toBeDefined()
 })
 
 test('the copied checklist contains the list and the URL of the same list', async () => {
   await open('?bozdur=USD&tutar=5000&kisi=yabanci')
   expect(copied()).toEqual([
     'Yanınızda ne getirin? (Yabancı)',
-    '205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdaki belgeleri yanınızda bulundurun.',
-    '• Pasaport fotokopisi',
+    '205.960,00 ₺ için kimlik tespiti zorunludur. Aşağıdakileri yanınızda bulundurun.',
+    '• Kimlik · 185.000 TL (yaklaşık 4.491 USD) ve üzeri. Aslı: pasaport ya da yabancı kimlik numaralı (99…) ikamet izni kartı.',
+    'Kimlik tespiti belgeleri · 185.000 TL (yaklaşık 4.491 USD) ve üzeri:',
+    '• Pasaport fotokopisi. Ya da yabancı kimlik numaralı (99…) ikamet izni kartının fotokopisi.',
     '• Adres ve telefon',
-    '• Türkiye vergi numarası',
     '• Uyruk bilgisi',
-    '• Gerçek faydalanıcı belgesi',
-    'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir.',
+    '• Gerçek faydalanıcı belgesi. Gişede imzalanan formdur.',
+    '185.000 TL sınırı bağlantılı işlemlerin toplamında da geçerlidir.',
+    'Kimlik ve pasaportun aslı gişede görülür; listedeki fotokopi dosyada kalan örnektir. Tüm belgeler güncel ve geçerli olmalıdır; eksik belge işlemin yapılmasına engel olabilir.',
     '',
     'Örnek Döviz ve Altın',
     'Örnek Sokak 1, Fatih / İstanbul',
@@ -257,12 +275,4 @@ test('the copied checklist contains the current opening hours after they change'
   const { hours, ...more } = settings.get()
   act(() => settings.set({ ...more, hours: { ...hours, week: hours.week.with(5, []) } }))
   expect(copied().join('\n')).not.toContain('Cumartesi')
-})
-
-test('a folded checklist is unfolded for printing', async () => {
-  await open('?bozdur=USD&tutar=500')
-  dispatchEvent(new Event('beforeprint'))
-  expect(folded()?.open).toBe(true)
-  dispatchEvent(new Event('afterprint'))
-  expect(folded()?.open).toBe(false)
 })

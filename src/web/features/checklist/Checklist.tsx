@@ -1,9 +1,10 @@
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
-import { VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
+import { VISITOR_NAMES } from '#contract/visitor-kind.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { VISITOR_KINDS, type VisitorKind } from '#domain/papers.ts'
 import { checklist as copy } from '../../copy/documents.ts'
 import { atTime } from '../../copy/opening-words.ts'
 import { formatDay } from '../../format/format.ts'
@@ -16,7 +17,6 @@ import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { TitledSection } from '../../ui/Section.tsx'
 import { SUM_FORM, useFormQuestion, useOutcome } from '../sum/index.ts'
 import { ChecklistActions, listAddress } from './ChecklistActions.tsx'
-import { ChecklistDocuments } from './ChecklistDocuments.tsx'
 import { CounterRows } from './CounterRows.tsx'
 import { PaperSteps } from './PaperSteps.tsx'
 import { usePapers } from './use-papers.ts'
@@ -30,7 +30,7 @@ export function Checklist() {
   const outcome = useOutcome(askedSum(query), MARKET)
   const { visitor } = query
   const papers = usePapers(query, outcome)
-  const { steps, title, text, isFair } = papers
+  const { title, text, isFair } = papers
   return (
     <TitledSection title={copy.title} className={styles.checklist}>
       <VisitorChoice first={first.visitor} />
@@ -39,11 +39,7 @@ export function Checklist() {
           <Notice tone={isFair ? 'fair' : 'calm'} icon={idCard} title={title}>
             {text}
           </Notice>
-          {steps.length === 1 ? (
-            <ChecklistDocuments visitor={visitor} open={isFair} />
-          ) : (
-            <PaperSteps papers={papers} visitor={visitor} />
-          )}
+          <PaperSteps papers={papers} visitor={visitor} />
           <ChecklistActions visitor={visitor} query={query} papers={papers} />
         </div>
         <div>
@@ -68,6 +64,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
       first={VISITOR_NAMES[first]}
       variant="apart"
     >
+      <p className={`${styles.soleTrader} fine`}>{copy.soleTrader}</p>
       <Button type="submit" kind="line" form={SUM_FORM} className={`${styles.show} screen-only`}>
         {copy.show}
       </Button>

@@ -3,10 +3,10 @@ import { languagePath, PAPERS_ANCHOR } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PAGES } from '#contract/paths.ts'
 import { addressOf, type SumQuery } from '#contract/sum-query.ts'
-import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { OpeningHours } from '#domain/opening.ts'
-import { checklist as copy, documentLists, documents } from '../../copy/documents.ts'
+import type { VisitorKind } from '#domain/papers.ts'
+import { checklist as copy, documents, identificationDocuments, type RequiredDocument } from '../../copy/documents.ts'
 import { pageLabels } from '../../copy/frame.ts'
 import { openDaysText } from '../../copy/opening-words.ts'
 import { limitText, papers as paperCopy, paperText } from '../../copy/paper-words.ts'
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, printer } from '../../ui/icons.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
-import { neededSteps, type Papers } from './use-papers.ts'
+import type { Papers } from './use-papers.ts'
 import styles from './ChecklistActions.module.css'
 
 export function ChecklistActions({
@@ -64,13 +64,13 @@ export function listAddress(query: SumQuery<CurrencyCode>): string {
 /** Returns the list as the text of a message, with the current opening hours. */
 function listText(visitor: VisitorKind, papers: Papers, office: OfficeFacts, hours: OpeningHours): string {
   const { address, legal, name, phone } = office
-  const { steps, title, text } = papers
+  const { title, text } = papers
   return [
     `${copy.title} (${copy.visitors[visitor]})`,
     `${title} ${text}`,
-    ...(steps.length === 1 ? allDocuments(visitor) : paperLines(papers, visitor)),
-    ...(steps.length === 1 ? [] : [paperCopy.linked(legal.identificationThreshold)]),
-    copy.valid,
+    ...paperLines(papers, visitor),
+    paperCopy.linked(legal.identificationThreshold),
+    `${paperCopy.originals} ${paperCopy.valid}`,
     '',
     name,
     `${address.street}, ${address.district} / ${address.city}`,
@@ -79,19 +79,17 @@ function listText(visitor: VisitorKind, papers: Papers, office: OfficeFacts, hou
   ].join('\n')
 }
 
-function allDocuments(visitor: VisitorKind): string[] {
-  return documentLists[visitor].documents.map(({ name, otherwise }) =>
-    otherwise === undefined ? `• ${name}` : `• ${name}. ${otherwise}`,
-  )
-}
-
-/** Returns the documents that the sum needs or may need, each with its limit. */
-function paperLines(papers: Papers, visitor: VisitorKind): string[] {
-  return neededSteps(papers, visitor).flatMap((step) => {
+/** Returns the papers that the sum needs or may need, each with its limit. */
+function paperLines({ steps, code }: Papers, visitor: VisitorKind): string[] {
+  return steps.flatMap((step) => {
     if (step.isReached === false) return []
-    const name = `${paperCopy.names[step.paper]} (${limitText(step, papers.code)})`
+    const name = `${paperCopy.names[step.paper]} · ${limitText(step, code)}`
     return step.paper === 'documents'
-      ? [`${name}:`, ...allDocuments(visitor)]
+      ? [`${name}:`, ...identificationDocuments(visitor).map(documentLine)]
       : [`• ${name}. ${paperText(step.paper, visitor)}`]
   })
+}
+
+function documentLine({ name, otherwise }: RequiredDocument): string {
+  return otherwise === undefined ? `• ${name}` : `• ${name}. ${otherwise}`
 }

@@ -1,32 +1,31 @@
-import type { VisitorKind } from '#contract/visitor-kind.ts'
-import type { PaperStep } from '#domain/papers.ts'
-import { documentLists } from '../../copy/documents.ts'
+import type { ReactNode } from 'react'
+import type { PaperStep, VisitorKind } from '#domain/papers.ts'
+import { identificationDocuments } from '../../copy/documents.ts'
 import { limitText, papers as copy, paperText } from '../../copy/paper-words.ts'
+import { usePageState } from '../../page-state/index.ts'
 import { DocumentBox } from './DocumentBox.tsx'
-import { neededSteps, type Papers } from './use-papers.ts'
-import documents from './ChecklistDocuments.module.css'
+import type { Papers } from './use-papers.ts'
 import styles from './PaperSteps.module.css'
 
 /** Shows checkboxes for the needed documents, then the limits that cannot be compared, then the other limits. */
-export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: VisitorKind }) {
-  const { code } = papers
-  const steps = neededSteps(papers, visitor)
+export function PaperSteps({ papers: { steps, code }, visitor }: { papers: Papers; visitor: VisitorKind }) {
+  const { identificationThreshold } = usePageState().office.legal
   const unknown = steps.filter(({ isReached }) => isReached === null)
   const others = steps.filter(({ isReached }) => isReached === false)
-  const needsAll = steps.some(({ paper, isReached }) => paper === 'documents' && isReached === true)
+  const needsList = steps.some(({ paper, isReached }) => paper === 'documents' && isReached === true)
   const limit = (step: PaperStep) => <span className={`fine ${styles.limit}`}>{limitText(step, code)}</span>
   return (
     <>
       {/* Unneeded boxes are hidden, because removing them would lose their ticks when the price crosses a limit. */}
       <ul
         key={visitor}
-        className={`${documents.boxes} ${styles.needed}`}
+        className={`${styles.boxes} ${styles.needed}`}
         aria-label={copy.needed}
         hidden={!steps.some(({ isReached }) => isReached === true)}
       >
         {steps.map((step) =>
           step.paper === 'documents' ? (
-            <AllDocuments key={step.paper} step={step} visitor={visitor} limit={limit(step)} />
+            <ListDocuments key={step.paper} step={step} visitor={visitor} limit={limit(step)} />
           ) : (
             <DocumentBox
               key={step.paper}
@@ -40,7 +39,7 @@ export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: Visit
         )}
       </ul>
       {unknown.length === 0 ? null : (
-        <ul className={`${documents.boxes} ${styles.limits}`} aria-label={copy.limits}>
+        <ul className={`${styles.boxes} ${styles.limits}`} aria-label={copy.limits}>
           {unknown.map((step) => (
             <li key={step.paper}>
               <span>
@@ -66,21 +65,21 @@ export function PaperSteps({ papers, visitor }: { papers: Papers; visitor: Visit
         </div>
       )}
       <p className="fine">
-        <Linked steps={steps} />
-        {needsAll ? <span> {copy.valid}</span> : null}
+        <span>{copy.linked(identificationThreshold)}</span>
+        {needsList ? <span> {`${copy.originals} ${copy.valid}`}</span> : null}
       </p>
     </>
   )
 }
 
-interface AllDocumentsProps {
+interface ListDocumentsProps {
   step: PaperStep
   visitor: VisitorKind
-  limit: React.ReactNode
+  limit: ReactNode
 }
 
-/** Shows each item of the list of /documents. */
-function AllDocuments({ step: { paper, isReached }, visitor, limit }: AllDocumentsProps) {
+/** Shows each document that identification needs. */
+function ListDocuments({ step: { paper, isReached }, visitor, limit }: ListDocumentsProps) {
   const isHidden = isReached !== true
   return (
     <>
@@ -88,14 +87,9 @@ function AllDocuments({ step: { paper, isReached }, visitor, limit }: AllDocumen
         <span>{copy.names[paper]}</span>
         {limit}
       </li>
-      {documentLists[visitor].documents.map((document) => (
+      {identificationDocuments(visitor).map((document) => (
         <DocumentBox key={document.name} {...document} hidden={isHidden} />
       ))}
     </>
   )
-}
-
-function Linked({ steps }: { steps: readonly PaperStep[] }) {
-  const all = steps.find(({ paper }) => paper === 'documents')
-  return all === undefined ? null : <span>{copy.linked(all.limit)}</span>
 }

@@ -3,7 +3,7 @@ import { type Money, unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type Side, SIDE_OF } from '#domain/deal.ts'
-import { type PaperStep, paperSteps } from '#domain/papers.ts'
+import { type PaperStep, paperSteps, type VisitorKind } from '#domain/papers.ts'
 import { legsOf, liraOf, type SumOutcome } from '#domain/sum.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -18,17 +18,21 @@ interface SumSteps {
 }
 
 /** Compares the office's limits with the sum in the form. A limit is not compared at a stale price. */
-export function usePaperSteps(query: SumQuery<CurrencyCode>, outcome: SumOutcome<CurrencyCode> | null): SumSteps {
+export function usePaperSteps(
+  query: SumQuery<CurrencyCode>,
+  outcome: SumOutcome<CurrencyCode> | null,
+  visitor: VisitorKind,
+): SumSteps {
   const { legal } = usePageState().office
   const side = SIDE_OF[query.deal]
   const [row] = query.rows
   const code = row === undefined ? null : codeIn(row)
-  const dollar = useTimelyPrice('USD', side)
+  const prices = { USD: useTimelyPrice('USD', side), EUR: useTimelyPrice('EUR', side) }
   const price = useTimelyPrice(code ?? 'USD', side)
   const isStale = useSumFreshness(legsOf(outcome)) === 'stale'
   const timely = isStale ? null : outcome
   const own = code === null || price === null ? null : { ...price, code }
-  const steps = paperSteps(legal, { sum: askedSum(query), outcome: timely, dollar, own })
+  const steps = paperSteps(visitor, legal, { sum: askedSum(query), outcome: timely, prices, own })
   return { steps, code, lira: liraOf(timely) }
 }
 

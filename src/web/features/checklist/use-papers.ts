@@ -1,5 +1,4 @@
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
-import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { PaperStep } from '#domain/papers.ts'
 import type { SumOutcome } from '#domain/sum.ts'
@@ -13,15 +12,9 @@ export interface Papers extends PaperVerdict {
   readonly code: CurrencyCode | null
 }
 
-/** Returns the documents that the sum in the form needs. */
+/** Returns the papers that the sum in the form needs. */
 export function usePapers(query: SumQuery<CurrencyCode>, outcome: SumOutcome<CurrencyCode> | null): Papers {
-  const { steps, code, lira } = usePaperSteps(query, outcome)
+  const { steps, code, lira } = usePaperSteps(query, outcome, query.visitor)
   const sum = askedSum(query)
   return { steps, code, ...paperVerdict(steps, sum === null ? null : itemText(sum), lira) }
-}
-
-/** Returns the steps of a visitor. It omits the tax number if the visitor's documents already contain it. */
-export function neededSteps({ steps }: Papers, visitor: VisitorKind): readonly PaperStep[] {
-  const needsAll = steps.some(({ paper, isReached }) => paper === 'documents' && isReached === true)
-  return visitor === 'individuals' || !needsAll ? steps : steps.filter(({ paper }) => paper !== 'tax-number')
 }

@@ -39,15 +39,15 @@ const isShared = (): boolean => screen.queryByText('O zaman') !== null
 
 test('the checklist of a shared sum uses the current sum', async () => {
   await open()
-  expect(bring().getByText(/^205\.960,00\s₺, 185\.000 TL sınırının üzerindedir/)).toBeTruthy()
+  expect(bring().getByText(/^205\.960,00\s₺ için kimlik tespiti zorunludur/)).toBeTruthy()
   send('USD', '36.9', '37.1')
-  expect(bring().getByText('Bu tutar 185.000 TL sınırının altındadır.')).toBeTruthy()
+  expect(bring().getByText('5.000 USD için belge gerekmez.')).toBeTruthy()
 })
 
 test('the kind of visitor of a shared sum decides on its list and is written to the URL', async () => {
   await open()
   fireEvent.click(bring().getByRole('radio', { name: 'Şirket' }))
-  expect(bring().getAllByRole('checkbox')).toHaveLength(documentLists.companies.documents.length)
+  expect(bring().getAllByRole('checkbox')).toHaveLength(1 + documentLists.companies.documents.length)
   await pass(SECOND)
   expect(location.search).toBe(`${SHARED}&kisi=sirket`)
   expect(isShared()).toBe(true)

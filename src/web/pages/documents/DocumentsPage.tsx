@@ -1,6 +1,7 @@
 import { languagePath, PAPERS_ANCHOR } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { documentLists, documents } from '../../copy/documents.ts'
+import { taxNumberFrom } from '../../copy/paper-words.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -34,10 +35,12 @@ export function DocumentsPage() {
           <DocumentSheet list={documentLists.individuals} />
           <DocumentSheet list={documentLists.companies} />
           <DocumentSheet list={documentLists.partnerships} />
-          <DocumentSheet list={documentLists.foreigners}>
+          <DocumentSheet list={documentLists.foreigners} taxNumberFrom={taxNumberFrom(office.legal)}>
             <p className={styles.minimum}>
               <Icon of={info} className={styles.icon} />
-              <span>{documents.foreignMinimum(office.legal.foreignMinimumEuro)}</span>
+              <span>
+                {documents.foreignMinimum(office.legal.foreignMinimumEuro, office.legal.identificationThreshold)}
+              </span>
             </p>
             <p className={styles.english}>
               <a href={languagePath('en') + PAPERS_ANCHOR} lang="en" hrefLang="en" translate="no">
@@ -48,7 +51,7 @@ export function DocumentsPage() {
         </div>
         <TitledSection title={documents.important.title} className={remark.remark}>
           <p>
-            {documents.important.before}
+            {documents.important.before(office.legal.penaltyYear)}
             <a href={PAGES.contact.path}>{documents.important.link}</a>
             {documents.important.after}
           </p>

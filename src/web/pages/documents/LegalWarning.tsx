@@ -5,6 +5,7 @@ import angun from '../../assets/marks/angun.svg'
 import hmb from '../../assets/marks/hmb.svg'
 import masak from '../../assets/marks/masak.svg'
 import { documents } from '../../copy/documents.ts'
+import { lowerLimitsText } from '../../copy/identification.ts'
 import { liraText } from '../../format/format.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,7 +26,7 @@ export function LegalWarning({ office }: { office: OfficeFacts }) {
           <Icon of={shieldAlert} className={styles.shield} />
           {warning.title}
         </span>{' '}
-        <span>{warning.summary(office.legal.identificationThreshold)}</span>{' '}
+        <span>{warning.summary(office.legal.identificationThreshold)}</span> <LowerLimits office={office} />
         <span className={`${styles.open} screen-only`}>
           {warning.open}
           <Icon of={maximize2} />
@@ -53,7 +54,7 @@ function WarningText({ office }: { office: OfficeFacts }) {
         {legal.threshold.after}
         {legal.penalty.before(penaltyYear)}
         <b>{liraText(penalty)}</b>
-        {legal.penalty.after}
+        {legal.penalty.after} <LowerLimits office={office} />
       </p>
       <div className={styles.article}>
         <b>{legal.article.title}</b>
@@ -74,6 +75,11 @@ function WarningText({ office }: { office: OfficeFacts }) {
       </div>
     </>
   )
+}
+
+function LowerLimits({ office }: { office: OfficeFacts }) {
+  const text = lowerLimitsText(office.legal)
+  return text === null ? null : <span>{text} </span>
 }
 
 function Logo({ src, name, abbreviation }: { src: string; name: string; abbreviation: string }) {

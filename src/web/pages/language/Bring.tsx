@@ -16,7 +16,7 @@ import { TitledSection } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLanguage } from './language-context.tsx'
-import { codeText, liraText } from './language-text.ts'
+import { limitText, liraText } from './language-text.ts'
 
 /** Lists the documents by sum and ticks those that the visitor's sum needs. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
@@ -26,7 +26,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   const { legal } = usePageState().office
   const sum = askedSum(query)
   const outcome = useOutcome(sum, { goods: LANGUAGE_GOODS[language] })
-  const { steps, code } = usePaperSteps(query, outcome)
+  const { steps, code } = usePaperSteps(query, outcome, 'foreigners')
   const hasAnyLimit = legal.identityFromUsd !== null
   const [item] = sum?.items ?? []
   return (
@@ -64,7 +64,7 @@ function Step({ step: { paper, limit, equivalent, isReached }, code }: { step: P
   return (
     <div>
       <dt>
-        {paper === 'documents' ? bring.above(liraText(limit, language)) : bring.from(codeText(limit, 'USD', language))}
+        {bring.from(limitText(limit, language))}
         {about}
       </dt>
       <dd>

@@ -80,9 +80,9 @@ describe('the list of what to bring', () => {
     await type('You give', '6,000')
     expect(screen.getByText(/^For 6,000 USD you need what is ticked\.$/)).toBeDefined()
     expect(needed()).toEqual([
-      'Your passport, the original.',
+      'Your passport, or a residence card with a foreigner’s number (99…): the original.',
       'The full list of documents',
-      'Also your Turkish tax number (vergi numarası).',
+      'Also your Turkish tax number (vergi numarası) or the foreigner’s number (99…) on your residence card.',
     ])
     await type('You give', '50')
     expect(screen.getByText(/^For 50 USD you need none of these\.$/)).toBeDefined()

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { PAPERS_ANCHOR } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
-import type { VisitorKind } from '#contract/visitor-kind.ts'
+import { paperNeeds, type VisitorKind } from '#domain/papers.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from '../documents/DocumentSheet.tsx'
 import { useLanguage } from './language-context.tsx'
-import { codeText } from './language-text.ts'
+import { codeText, limitText, liraText } from './language-text.ts'
 
 /** Foreigners are first, because most readers of these pages are foreigners. */
 const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies', 'partnerships']
@@ -15,8 +15,10 @@ const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies',
 /** The list of documents. It is folded unless the URL's hash names it. */
 export function Papers() {
   const language = useLanguage()
-  const { papers } = language.words
-  const { foreignMinimumEuro } = usePageState().office.legal
+  const { words } = language
+  const { papers } = words
+  const { legal } = usePageState().office
+  const taxNumber = paperNeeds('foreigners', legal).find(({ paper }) => paper === 'tax-number')
   const isAsked = useSyncExternalStore(followHash, isPapersAsked, () => false)
   const { before, link, after } = papers.courtesy
   return (
@@ -25,11 +27,20 @@ export function Papers() {
         <Fold text={papers.title} open={isAsked} className="lang-papers">
           <div className="lang-lists">
             {ORDER.map((kind) => (
-              <DocumentSheet key={kind} list={papers.lists[kind]} />
+              <DocumentSheet
+                key={kind}
+                list={papers.lists[kind]}
+                {...(taxNumber && { taxNumberFrom: `${words.bring.from(limitText(taxNumber.limit, language))}.` })}
+              />
             ))}
           </div>
-          <p>{papers.valid}</p>
-          <p>{papers.minimum(codeText(foreignMinimumEuro, 'EUR', language))}</p>
+          <p>{`${papers.originals} ${papers.valid}`}</p>
+          <p>
+            {papers.minimum(
+              codeText(legal.foreignMinimumEuro, 'EUR', language),
+              liraText(legal.identificationThreshold, language),
+            )}
+          </p>
           <p>{papers.article15}</p>
           <p className="lang-note">
             {before}

@@ -2,6 +2,7 @@ import type { LanguageDates } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { addDays, type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
+import type { Limit } from '#domain/papers.ts'
 import { weekLines } from '../../copy/opening-words.ts'
 import { formatDigits, formatMinute } from '../../format/format.ts'
 import type { LanguageParts } from './language-context.tsx'
@@ -61,6 +62,11 @@ function capital(name: string): string {
 /** Formats whole lira: "185,000 TL". */
 export function liraText(amount: number, { words, figures }: LanguageParts): string {
   return `${formatDigits(amount, 0, figures)}\u00A0${words.lira}`
+}
+
+/** Formats the amount of a limit: "185,000 TL" or "100 USD". */
+export function limitText({ amount, unit }: Limit, language: LanguageParts): string {
+  return unit === 'TRY' ? liraText(amount, language) : codeText(amount, unit, language)
 }
 
 /** Formats a whole amount with its currency code: "5,000 USD". */
