@@ -4,7 +4,6 @@ import type { MarginLimits, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { ChangeAnswer } from './change-entries.ts'
-import type { FindingKind } from './finding-kinds.ts'
 import type { SetUpLine } from './set-up-page.ts'
 
 /** The state of a price. `since` in ms; `why` is a Turkish sentence without a full stop. */
@@ -106,15 +105,16 @@ export interface PanelHomePage {
   readonly lastEdit: { readonly at: number; readonly by: string | null; readonly summary: readonly string[] } | null
 }
 
+/** A problem of the running site, in words for the reader of the page. */
 export interface PanelFinding {
-  readonly kind: FindingKind
+  readonly kind: string
   readonly weight: 'bad' | 'degraded'
-  readonly since: number | null
   /** One or two Turkish sentences; the first clause is the summary. */
   readonly text: string
+  /** What the reader can do; null for a technician, who gets a command. */
+  readonly advice: string | null
   /** The page of the panel that helps; null if none does. */
   readonly helpsAt: string | null
-  /** The command that helps if no page does. */
   readonly remedy: string | null
 }
 

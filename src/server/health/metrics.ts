@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client'
 import { SECOND } from '#domain/calendar.ts'
 import { withholds } from '#domain/quote-rules.ts'
-import { CHECKS } from './checks.ts'
+import { CHECKS } from './checks/check-list.ts'
 import { WEIGHTS } from './health-check.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 import { freeShare } from './snapshot.ts'

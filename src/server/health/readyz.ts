@@ -5,7 +5,8 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { withholds } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 import { VERSION } from '../runtime/index.ts'
-import { isNearlyFull } from './message-checks.ts'
+import { isNearlyFull } from './checks/inbox-scarce.ts'
+import type { Finding } from './health-check.ts'
 import { type HealthReport, secondsSince } from './report.ts'
 
 /** Load balancers and monitoring read the status. People read the verdict and the findings. */
@@ -29,7 +30,7 @@ export function readyReport(report: HealthReport) {
     status: statusOf(report),
     verdict: report.verdict,
     version: VERSION,
-    findings: report.findings,
+    findings: report.findings.map(publicFinding),
     setUp: report.setUp,
     proxy: { unnamed: report.unnamedProxy },
     ...pricesIn(report),
@@ -57,6 +58,11 @@ export function readyReport(report: HealthReport) {
     sockets: report.sockets,
     ...(role !== null && { replica: { ...replicaOf(role), others: otherReplicas(report) } }),
   }
+}
+
+/** Leaves out the owner's words, which only the panel shows. */
+function publicFinding({ kind, about, weight, since, text, remedy }: Finding): Omit<Finding, 'owner'> {
+  return { kind, about, weight, since, text, remedy }
 }
 
 type PriceFacts = Pick<

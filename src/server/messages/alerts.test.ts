@@ -2,34 +2,32 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
-import { MAILED_KINDS } from '../health/checks.ts'
-import type { Finding } from '../health/health-check.ts'
+import { MAILED_KINDS } from '../health/checks/check-list.ts'
 import type { NewNotice } from '../store/message-store.ts'
 import type { SettingsStore } from '../store/settings-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { AlertRecord, AlertStore, Store } from '../store/store.ts'
+import type { AlertFinding } from './alert-emails.ts'
 import { startAlerts } from './alerts.ts'
 
 const NINE = Date.parse('2026-08-03T09:00:00+03:00')
-const SILENCE: Finding = {
+const SILENCE: AlertFinding = {
   kind: 'no-price',
   about: null,
-  weight: 'bad',
   since: NINE - 5 * MINUTE,
   text: 'Beş dakikadır yeni fiyat gelmiyor.',
   remedy: 'angun-office check',
 }
-const held = (code: string): Finding => ({
+const held = (code: string): AlertFinding => ({
   kind: 'price-held',
   about: code,
-  weight: 'degraded',
   since: NINE,
   text: `${code} bekletiliyor.`,
   remedy: `angun-office approve ${code}`,
 })
 
 let clock: FakeClock
-let wrong: Finding[]
+let wrong: AlertFinding[]
 let emails: NewNotice[]
 let kept: Map<string, AlertRecord>
 let isOpen: boolean
@@ -225,7 +223,7 @@ test('a new writer that can’t read the records retries and sends no alarm twic
 })
 
 describe('alerts of a replica without the database', () => {
-  const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
+  const unwritable: AlertFinding = { ...SILENCE, kind: 'store-unwritable' }
   const BEGUN = ': veritabanına yazılamıyor (makine-1:4101)'
   const OVER = ': veritabanı sorunu giderildi (makine-1:4101)'
 

@@ -1,10 +1,6 @@
-import type { FindingKind } from '#contract/panel/finding-kinds.ts'
-import { PANEL_PATHS, pricePath } from '#contract/panel/panel-paths.ts'
 import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Finding, HealthReport } from '../../health/index.ts'
-import { operatorCommand } from '../../runtime/index.ts'
 import { changeText } from '../../settings/index.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price-model.ts'
@@ -20,7 +16,7 @@ export function homePage(
   return {
     kind: 'home',
     verdict,
-    findings: findings.map(panelFinding),
+    findings: findings.map(ownerFinding),
     messages: messages && {
       open: messages.open,
       unread: messages.unread,
@@ -50,43 +46,9 @@ function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage[
   return { codes: stoppedTogether.map(({ code }) => code), at: since, by, ended: hasEnded ? last : null }
 }
 
-/** A finding has a command only if no page of the panel helps. */
-function panelFinding(finding: Finding): PanelFinding {
-  const helpsAt = HELPS[finding.kind]
-  const shown = findingWithCommand(finding)
-  return helpsAt === undefined ? shown : { ...shown, helpsAt: helpsAt(finding.about), remedy: null }
-}
-
-export function findingWithCommand({ kind, weight, since, text, remedy }: Finding): PanelFinding {
-  return { kind, weight, since, text, helpsAt: null, remedy: remedy && operatorCommand(remedy) }
-}
-
-/** Maps a finding to the page that helps. Null means the first page itself. */
-const HELPS: Readonly<Partial<Record<FindingKind, (about: string | null) => string | null>>> = {
-  'no-price': () => PANEL_PATHS.haltAll,
-  'price-held': ofPrice,
-  'margin-cut': ofPrice,
-  'banknote-too-much': ofBanknotes,
-  'price-missing': ofPrice,
-  'price-late': ofPrice,
-  halted: ofPrice,
-  'letter-dead': () => PANEL_PATHS.messages,
-  'mail-failing': () => PANEL_PATHS.messages,
-  'messages-expiring': () => PANEL_PATHS.messages,
-  'messages-unanswered': () => PANEL_PATHS.messages,
-  'inbox-scarce': () => PANEL_PATHS.messages,
-  'holidays-missing': () => PANEL_PATHS.hours,
-}
-
-function ofPrice(about: string | null): string | null {
-  const code = INSTRUMENT_IDS.find((id) => id === about)
-  return code === undefined ? null : pricePath(code)
-}
-
-/** `about` contains the currency and the deduction, for example "USD 500000". */
-function ofBanknotes(about: string | null): string | null {
-  const code = CURRENCY_CODES.find((each) => about?.startsWith(`${each} `))
-  return code === undefined ? null : pricePath(code, '/banknotlar')
+/** The first page has the owner's words. Its reader does not run commands. */
+function ownerFinding({ kind, weight, owner }: Finding): PanelFinding {
+  return { kind, weight, ...owner, remedy: null }
 }
 
 export function isAllHalted({ rows }: Pick<HealthReport, 'rows'>): boolean {

@@ -1,7 +1,6 @@
-import type { FindingKind } from '#contract/panel/finding-kinds.ts'
 import type { StateTone } from '#contract/panel/office-pages.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
-import { freeShare, type HealthReport } from '../../health/index.ts'
+import { type FindingKind, freeShare, type HealthReport } from '../../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, numberText, shareText } from '../../text/index.ts'
 import { badge, card, type CardLine, noted, type StatusCard } from './status-card.ts'
 

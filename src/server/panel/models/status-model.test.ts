@@ -63,10 +63,7 @@ describe('the state page', () => {
     const why = 'sıçrama, satış 47,4770 yerine 49,2000: %3,63 (sınır %3)'
     expect(page.verdict).toBe('degraded')
     expect(page.findings[0]?.text).toContain(why)
-    expect(page.findings[0]).toMatchObject({
-      remedy: 'npm run office -- approve USD',
-      since,
-    })
+    expect(page.findings[0]).toMatchObject({ remedy: 'npm run office -- approve USD', advice: null })
     expect(priceIn(page)?.state).toEqual({
       kind: 'held',
       since,

@@ -1,8 +1,9 @@
 import type { StatusPage } from '#contract/panel/office-pages.ts'
-import { type HealthReport, refusalText } from '../../health/index.ts'
+import type { PanelFinding } from '#contract/panel/price-pages.ts'
+import { type Finding, type HealthReport, refusalText } from '../../health/index.ts'
+import { operatorCommand } from '../../runtime/index.ts'
 import type { OfficePast } from '../past.ts'
 import { counterCards } from './counter-cards.ts'
-import { findingWithCommand } from './home-model.ts'
 import { machineCards } from './machine-cards.ts'
 import { panelPrices } from './price-model.ts'
 
@@ -12,7 +13,7 @@ export function statusPage(report: HealthReport, past: OfficePast): StatusPage {
   return {
     kind: 'status',
     verdict,
-    findings: findings.map(findingWithCommand),
+    findings: findings.map(technicalFinding),
     prices: panelPrices(report, past),
     refused: refused.map((refusal) => {
       const { code, buy, sell, at } = refusal
@@ -21,4 +22,9 @@ export function statusPage(report: HealthReport, past: OfficePast): StatusPage {
     bulletinDay: bulletin?.day ?? null,
     cards: [...counterCards(report, past.versions[0]), ...machineCards(report)],
   }
+}
+
+/** The technician's words, with the command that helps. */
+function technicalFinding({ kind, weight, text, remedy }: Finding): PanelFinding {
+  return { kind, weight, text, advice: null, helpsAt: null, remedy: remedy && operatorCommand(remedy) }
 }

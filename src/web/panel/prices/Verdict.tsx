@@ -1,6 +1,5 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
-import { ownerFindings } from '../../copy/owner-findings.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
 import { verdictWords, commandLabel } from '../../copy/panel-verdict.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,12 +15,10 @@ const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: str
 interface VerdictProps {
   readonly frame: FrameState
   readonly page: Pick<PanelHomePage, 'verdict' | 'findings'>
-  /** True if the findings are worded for the technician, with the command that helps. */
-  readonly isTechnical?: boolean
 }
 
 /** Summarizes the findings in one word, and lists what to do. */
-export function VerdictBanner({ frame, page, isTechnical = false }: VerdictProps) {
+export function VerdictBanner({ frame, page }: VerdictProps) {
   const { className, icon } = LOOKS[page.verdict]
   return (
     <section className={`verdict ${className}`}>
@@ -35,14 +32,9 @@ export function VerdictBanner({ frame, page, isTechnical = false }: VerdictProps
           <p>{frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood}</p>
         ) : (
           <ul>
-            {page.findings.map((finding) => {
-              const key = `${finding.kind} ${finding.text}`
-              return isTechnical ? (
-                <TechnicalFinding key={key} finding={finding} />
-              ) : (
-                <Finding key={key} finding={finding} />
-              )
-            })}
+            {page.findings.map((finding) => (
+              <Finding key={`${finding.kind} ${finding.text}`} finding={finding} />
+            ))}
           </ul>
         )}
       </div>
@@ -50,8 +42,7 @@ export function VerdictBanner({ frame, page, isTechnical = false }: VerdictProps
   )
 }
 
-function Finding({ finding: { kind, weight, text: technical, helpsAt } }: { finding: PanelFinding }) {
-  const { text = technical, advice } = ownerFindings[kind]
+function Finding({ finding: { weight, text, advice, helpsAt, remedy } }: { finding: PanelFinding }) {
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
     <li className={weight === 'bad' ? 'r' : 'y'}>
@@ -67,19 +58,6 @@ function Finding({ finding: { kind, weight, text: technical, helpsAt } }: { find
             </a>
           </>
         )}
-      </span>
-    </li>
-  )
-}
-
-function TechnicalFinding({ finding: { weight, text, remedy } }: { finding: PanelFinding }) {
-  const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
-  return (
-    <li className={weight === 'bad' ? 'r' : 'y'}>
-      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
-      <span>
-        <b>{what}</b>
-        {more}{' '}
         {remedy === null ? null : (
           <span className="who">
             {commandLabel} <code>{remedy}</code>

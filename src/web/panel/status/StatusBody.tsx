@@ -10,7 +10,7 @@ import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
 export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
   return (
     <>
-      <VerdictBanner frame={frame} page={page} isTechnical />
+      <VerdictBanner frame={frame} page={page} />
       {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
       <StatusPrices page={page} />
       <RefusedPrices page={page} />

@@ -1,4 +1,3 @@
-import { productName } from '#contract/product-names.ts'
 import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
@@ -6,67 +5,18 @@ import { hoursOn } from '#domain/opening.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { RefusedPrice } from '../pipeline/index.ts'
 import { writtenName } from '../settings/index.ts'
-import { lengthText } from '../text/index.ts'
-import { healthCheck } from './health-check.ts'
 import type { HealthFacts } from './health-facts.ts'
 import type { PriceRow } from './price-row.ts'
-import { FRESHNESS_WORDS, refusalText, ruleWords } from './price-words.ts'
 
 /** Shorter gaps end by themselves and are not reported. */
 export const MISSING_AFTER_MS = 5 * MINUTE
 
-/** Reports that all sources are silent, or that a board has no current price. */
-export const noPriceCheck = healthCheck({
-  kind: 'no-price',
-  weight: 'bad',
-  test: (facts) => [
-    ...silence(facts).map(({ silent }) => ({ silent, since: facts.at - silent, remedy: 'angun-office halt hepsi' })),
-    ...lackingPrices(facts).boards.map((board) => ({ ...board, silent: null, remedy: 'angun-office check' })),
-  ],
-  text(problem, { at, rows }) {
-    if (problem.silent !== null) {
-      const [word] = rows.flatMap(({ shown }) => (shown === null ? [] : FRESHNESS_WORDS[shown]))
-      const rest = word === undefined ? 'Sitede fiyat yok.' : `Site kurları “${word}” diye gösteriyor.`
-      return `${lengthText(problem.silent, 'since')} hiçbir kaynaktan fiyat gelmiyor. ${rest}`
-    }
-    const { since, word, rule, shown } = problem
-    return [
-      `${lengthText(at - since, 'since')} ${word} yeni fiyatı yok, kaynaktan ileti geliyor${rule === null ? '' : ` (${ruleWords(rule)})`}.`,
-      shown === null ? 'Sitede fiyat yok.' : `Site bunları “${FRESHNESS_WORDS[shown]}” diye gösteriyor.`,
-    ].join(' ')
-  },
-  mail: { subject: 'yeni fiyat gelmiyor', trouble: 'fiyat akışı', after: 0, inHours: true },
-})
-
-export const priceMissing = healthCheck({
-  kind: 'price-missing',
-  weight: 'degraded',
-  test: (facts) => lackingPrices(facts).lacks.flatMap((lack) => (lack.shown === null ? problemOf(lack) : [])),
-  text: ({ code, refusal }) =>
-    `${productName(code)} sitede fiyatsız: ${refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)}.`,
-  mail: { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: MISSING_AFTER_MS, inHours: true },
-})
-
-export const priceLate = healthCheck({
-  kind: 'price-late',
-  weight: 'degraded',
-  test: (facts) =>
-    lackingPrices(facts).lacks.flatMap((lack) =>
-      lack.shown === null ? [] : { ...problemOf(lack), word: FRESHNESS_WORDS[lack.shown] },
-    ),
-  text({ code, since, refusal, word }, { at }) {
-    const why = refusal === null ? 'kaynak fiyat vermiyor' : refusalText(refusal)
-    return `${productName(code)} ${lengthText(at - (since ?? at), 'since')} yenilenmiyor: ${why}. Sitede “${word}” diye duruyor.`
-  },
-  mail: { subject: 'bir fiyat yenilenmiyor', trouble: 'yenilenmeyen fiyat', after: 0, inHours: true },
-})
-
-function problemOf(lack: Lack) {
+export function problemOf(lack: Lack) {
   return { ...lack, about: lack.code, remedy: `angun-office halt ${writtenName(lack.code)}` }
 }
 
 /** Silence is only reported in opening hours, because providers may pause at night. */
-function silence(facts: HealthFacts): { readonly silent: number }[] {
+export function silence(facts: HealthFacts): { readonly silent: number }[] {
   const silent = Math.min(facts.silentFor, facts.uptime)
   return openFor(facts) <= MISSING_AFTER_MS || silent <= MISSING_AFTER_MS ? [] : [{ silent }]
 }
@@ -80,7 +30,10 @@ function openFor({ office, at, opening }: HealthFacts): number {
 }
 
 /** Finds traded boards and prices without a current price while a source sends messages. */
-function lackingPrices(facts: HealthFacts): { readonly boards: readonly DeadBoard[]; readonly lacks: readonly Lack[] } {
+export function lackingPrices(facts: HealthFacts): {
+  readonly boards: readonly DeadBoard[]
+  readonly lacks: readonly Lack[]
+} {
   const { office, rows, uptime, silentFor } = facts
   if (Math.min(openFor(facts), uptime) <= MISSING_AFTER_MS || silentFor > MISSING_AFTER_MS)
     return { boards: [], lacks: [] }
