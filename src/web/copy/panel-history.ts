@@ -44,7 +44,7 @@ export const historyWords = {
       confirm: 'Bu ayarlara dön',
     },
     lead: 'Dönünce şunlar değişir:',
-    leadByPasskey: 'Anahtarınızla onaylayıp dönünce şunlar değişir:',
+    leadByPasskey: 'Anahtarınızla onaylayınca şunlar değişir:',
     same: 'Yürürlüktekiyle arasında bir fark yok.',
     rule: 'Yeni bir sürüm olarak yayınlanır, hiçbir satır silinmez. Durdurulmuş fiyatlar durdurulmuş kalır.',
   },

@@ -180,7 +180,7 @@ describe('the history', () => {
       const client = await opened(historyPage(), { address, role: 'yonetici', answers })
       const dialog = await screen.findByRole('dialog', { name: heading })
       expect(await within(dialog).findByText('Çeyrek (yeni) satış payı +15 → +10')).toBeTruthy()
-      expect(within(dialog).queryByText(/^Anahtarınızla onaylayıp/) !== null).toBe(byPasskey)
+      expect(within(dialog).queryByText(/^Anahtarınızla onaylayınca/) !== null).toBe(byPasskey)
       client.answer({ [name]: PUBLISHED })
       fireEvent.click(within(dialog).getByRole('button', { name: yes }))
       await vi.waitUntil(() => client.sent.length === 2)
