@@ -103,7 +103,7 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
   const openingStore = disposing(opening, openStore(settings.store))
   const openingOffice = openingStore.then((opened) => openSettings({ store: opened, settings, log, clock }))
   const [admin, office, store, build] = await Promise.all([
-    disposing(opening, openAdmin({ listen: settings.admin, panel: settings.panel, log })),
+    disposing(opening, openAdmin({ listen: settings.admin, panel: settings.panel, clock, log })),
     disposing(opening, openingOffice),
     openingStore,
     openBuild(),
@@ -113,7 +113,7 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
     throw failure
   })
   const facts = (): OfficeFacts => office.current().facts
-  admin.controlling({ token: await openAdminToken(settings.dataDir), setHalted: office.setHalted })
+  admin.controlling({ token: await openAdminToken(settings.dataDir), office })
   // In development, every office may show invented prices.
   const refusal = build.mode === 'production' ? marketRefusal(facts(), settings.market) : []
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))

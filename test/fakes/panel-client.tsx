@@ -34,6 +34,7 @@ export const HALTED: HaltAnswer = {
   codes: ['USD'],
   reach: 'everywhere',
   kept: 'store',
+  again: [],
   unconfirmed: [],
   confirmed: [],
   took: 40,

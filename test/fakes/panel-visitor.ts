@@ -7,6 +7,8 @@ import type {
 import { type ActionBody, type ActionName, actionPath, TOKEN_HEADER } from '../../src/contract/panel/action-shapes.ts'
 import { type PanelPage, STATE_PATH } from '../../src/contract/panel/page.ts'
 import { PANEL_PATHS } from '../../src/contract/panel/panel-paths.ts'
+import type { InstrumentId } from '../../src/domain/instrument.ts'
+import { actsOn } from './acts.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
 
 /** The panel's answer. `json` is the parsed body, or null if the body is not JSON. */
@@ -77,6 +79,11 @@ export function panelVisitor(url: string, origin: string) {
       get: (path: string) => ask('GET', path, { cookie }),
       state: (address: string) => state(address, cookie),
       act,
+      /** Resumes the halts that the page shows now. */
+      async resume(...codes: readonly InstrumentId[]) {
+        const page = await state(PANEL_PATHS.home, cookie)
+        return act('resume', { codes, seen: 'halts' in page.frame ? actsOn(page.frame.halts, codes) : [] })
+      },
       /** Confirms the session by passkey, which the panel requires before irreversible actions. */
       confirm: async (device: Authenticator) =>
         act('confirm', { credential: device.answer(requestIn(await act('confirmOptions', {}))) }),

@@ -56,8 +56,8 @@ describePostgres('the panels of three replicas over one database', () => {
   /** Halts the dollar with only the stop pass, as after the end of a session. */
   const stopAt = async (at: ReplicaSite, { stopPass }: Manager): Promise<HaltAnswer> =>
     answerIn(await panelOf(at).call('halt', { codes: ['USD'], reason: '' }, { cookie: stopPass }))
-  const resumeAt = async (at: ReplicaSite, { cookie, formToken }: Manager): Promise<HaltAnswer> =>
-    answerIn(await panelOf(at).call('resume', { codes: ['USD'] }, { cookie, token: formToken }))
+  const resumeAt = async (at: ReplicaSite, { cookie }: Manager): Promise<HaltAnswer> =>
+    answerIn(await (await panelOf(at).withCookie(cookie)).resume('USD'))
 
   test('all panels accept each other’s sessions and stop passes, and none accepts those of a person who signed out', async () => {
     const kemal = await manager()

@@ -88,7 +88,7 @@ test(`a halt reaches an open page within 300 ms of the answer (median of ${ROUND
   const took: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const halt = () => kemal.act('halt', { codes: ['USD'], reason: '' })
-    const resume = () => kemal.act('resume', { codes: ['USD'] })
+    const resume = () => kemal.resume('USD')
     const { fromAnswer } = await toThePage(halt, 'halted', (message) => !message.includes('"alis"'))
     took.push(fromAnswer)
     await toThePage(resume, 'resumed', (message) => message.includes('"alis"'))

@@ -153,13 +153,13 @@ describePostgres('two panels over one database', () => {
     async () => {
       const [kemal, mert] = [await person('Kemal Altı', 'yonetici'), await person('Mert Altı', 'yonetici', follower)]
       const [here, there] = [await sitting(kemal, leader), await sitting(mert, follower)]
-      await retryUntilKnown(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
+      await retryUntilKnown(() => here.resume(...CURRENCY_CODES), EVERYWHERE)
       await group.show()
       for (let pair = 0; pair < PAIRS; pair += 1) {
         const [first, second] = pair % 2 === 0 ? [here, there] : [there, here]
         const [halt, resumption] = await Promise.all([
           first.act('halt', { codes: ['USD'], reason: '' }),
-          second.act('resume', { codes: ['USD'] }),
+          second.resume('USD'),
         ])
         const claims = [...(EVERYWHERE(halt) ? ['off'] : []), ...(EVERYWHERE(resumption) ? ['on'] : [])]
         const shown = async (): Promise<string> => {
@@ -169,7 +169,7 @@ describePostgres('two panels over one database', () => {
         // Both answers may be true one after the other: all replicas then show the state that was stored last.
         const states = claims.length === 0 ? ['off', 'on'] : claims
         await expect.poll(shown).toBeOneOf(states)
-        await retryUntilKnown(() => second.act('resume', { codes: ['USD'] }), EVERYWHERE)
+        await retryUntilKnown(() => second.resume('USD'), EVERYWHERE)
       }
     },
   )
@@ -180,7 +180,7 @@ describePostgres('two panels over one database', () => {
       const kemal = await person(`Kemal ${how}`, 'yonetici')
       const here = await sitting(kemal, leader)
       await group.leader()
-      await retryUntilKnown(() => here.act('resume', { codes: [...CURRENCY_CODES] }), EVERYWHERE)
+      await retryUntilKnown(() => here.resume(...CURRENCY_CODES), EVERYWHERE)
       await group.show()
       if (how === 'stopped') process.kill(follower.server.pid, 'SIGSTOP')
       else follower.cable.pull()

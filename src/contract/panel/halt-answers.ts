@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 
-/** A price that a person halted. */
+/** A price that is halted by one or several acts; time, person and reason are of the first one. */
 export interface HaltedPrice {
   readonly code: InstrumentId
   /** ms since the epoch. */
@@ -8,6 +8,8 @@ export interface HaltedPrice {
   /** A login name or a person's name; null means unknown. */
   readonly by: string | null
   readonly reason: string | null
+  /** The ids of all acts that halt it. A resumption names those that its person has seen. */
+  readonly acts: readonly string[]
 }
 
 /** The maximum length of a halt's reason in characters. */
@@ -19,9 +21,9 @@ export interface HaltActions {
     readonly body: { readonly codes: readonly InstrumentId[] | null; readonly reason: string }
     readonly answer: HaltAnswer
   }
-  /** Ends the halts of the given prices. All others stay halted. */
+  /** Ends the halts of the given prices by the acts that the person has seen (`HaltedPrice.acts`), and no later one. */
   readonly resume: {
-    readonly body: { readonly codes: readonly InstrumentId[] }
+    readonly body: { readonly codes: readonly InstrumentId[]; readonly seen: readonly string[] }
     readonly answer: HaltAnswer
   }
 }
@@ -33,6 +35,8 @@ export interface HaltAnswer {
   /** See `HaltResult` of the settings. `nowhere` means that the request had no effect. */
   readonly reach: 'everywhere' | 'here' | 'nowhere'
   readonly kept: 'store' | 'file' | 'memory'
+  /** The codes of a resumption that somebody halted again in the meantime. They stay halted. */
+  readonly again: readonly InstrumentId[]
   /** Names of replicas that have not confirmed the change; null means that they could not be asked. */
   readonly unconfirmed: readonly string[] | null
   /** Names of replicas that have confirmed the change; empty if only one replica runs or the names are unknown. */

@@ -5,6 +5,8 @@ import { HISTORY_TOPICS, type HistoryTopic } from './office-pages.ts'
 export const PANEL_PATHS = {
   home: '/',
   haltAll: '/durdur',
+  /** What became of the plain form's stop, without a script. */
+  stopResult: '/durdur/sonuc',
   resumeAll: '/surdur',
   undo: '/geri-al',
   several: '/toplu',

@@ -2,7 +2,7 @@ import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
-import { recordAct } from '../messages/index.ts'
+import { singleAct } from '../messages/index.ts'
 import { OFFICE_COMMAND, sleep } from '../runtime/index.ts'
 import { writtenName } from '../settings/index.ts'
 import { ageText } from '../text/index.ts'
@@ -68,9 +68,9 @@ async function letPass(tool: Tool, held: Held, price: Sides): Promise<boolean> {
   const { code } = held
   const [at, { by }] = [tool.clock.now(), tool.person]
   await withStore(tool, async (store) => {
-    await store.keepApproval({ code, ...price, at })
     const text = `${writtenName(code)} bekleyen fiyatı geçirildi: ${writtenSides(held)}`
-    await recordAct(store, { at, by, via: 'command', about: 'prices', text })
+    const act = store.asAct(...singleAct({ at, by, via: 'command', about: 'prices', text }))
+    await act.keepApproval({ code, ...price, at })
   })
   for (let poll = 0; poll < POLLS; poll += 1) {
     await sleep(SECOND / 2, tool.clock)

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { fieldsOf } from '#contract/json.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { mailAct } from '../messages/index.ts'
+import { haltRecord } from '../messages/index.ts'
 import { createLog, OFFICE_COMMAND, readAdminToken, type Settings } from '../runtime/index.ts'
 import {
   type HaltRequest,
   type HaltResult,
+  haltsOf,
   openWaitingHalts,
   readHaltResult,
+  readHaltsInForce,
   readInstruments,
+  type WaitingHalts,
   writtenName,
 } from '../settings/index.ts'
 import { oneLine } from '../text/index.ts'
@@ -21,6 +26,7 @@ import {
   type Tool,
   unlessStoreFails,
   withStore,
+  withStoreToRead,
   YES,
 } from './command.ts'
 import { adminUrl } from './server-report.ts'
@@ -48,54 +54,73 @@ export const resumeCommand: Command = {
 async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promise<Report> {
   const requested = new Set(call.operands.flatMap((written) => orNoSuchPrice(readInstruments(written), written)))
   const codes = INSTRUMENT_IDS.filter((code) => requested.has(code))
+  // A resumption ends what the operator can see before the question, and nothing that comes later.
+  const seen = halted ? null : await openActs(tool, codes)
   const shown = `${namesOf(codes)} ${halted ? 'siteden kaldırılacak.' : 'yeniden siteye konacak.'}`
   const agreed = await askForAgreement(tool, call, [shown])
   if (agreed !== true) return agreed
   const settings = settingsOf(tool)
-  const request = { codes, halted, by: tool.person.by }
+  const request = { id: randomUUID(), codes, by: tool.person.by, seen }
   const result = await askRunningSite(settings, request)
-  if (result === null) return haltWithoutSite(tool, request)
+  if (result === 'no-answer') return haltWithoutSite(tool, request)
+  if (result === 'failed') {
+    const line = `${namesOf(codes)} durdurulmuş kaldı: veritabanına yazılamadı.`
+    return { exit: 1, data: { codes, halted, kept: null }, lines: [line] }
+  }
   if (result.codes.length === 0) return done({ ...result }, 'Bunların hiçbiri sitede yok; değişen bir şey yok.')
-  if (result.reach !== 'nowhere' && result.kept === 'store') await tellOffice(tool, request)
-  return { exit: result.reach === 'everywhere' ? 0 : 1, data: { ...result }, lines: resultLines(result, call.operands) }
+  const isDone = result.reach === 'everywhere' && result.again.length === 0
+  return { exit: isDone ? 0 : 1, data: { ...result }, lines: resultLines(result, call.operands) }
 }
 
-/** Records the action for the email to the office. The halt is valid even if this fails. */
-async function tellOffice(tool: Tool, { codes, halted, by }: HaltRequest): Promise<void> {
-  const text = `${namesOf(codes)} ${halted ? 'durduruldu' : 'yeniden açıldı'}`
-  await unlessStoreFails(
-    withStore(tool, (store) => mailAct(store, { at: tool.clock.now(), by, via: 'command', text })),
-    undefined,
+/** Returns the acts that halt the codes now, from the running site or from the store. */
+async function openActs(tool: Tool, codes: readonly InstrumentId[]): Promise<readonly string[]> {
+  const settings = settingsOf(tool)
+  const served = readHaltsInForce(await askHalts(settings, null))
+  if (served !== null) return served.flatMap(({ code, acts }) => (codes.includes(code) ? acts : []))
+  const stored = await unlessStoreFails(
+    withStoreToRead(tool, (store) => store.halts()),
+    [],
   )
+  const waiting = (await waitingHere(tool, settings)).current().flatMap(haltsOf)
+  return [...stored, ...waiting].flatMap(({ code, act }) => (codes.includes(code) ? [act] : []))
 }
 
 /** The timeout in milliseconds. The site itself answers a halt within three seconds. */
 const ANSWERS_WITHIN = 5000
 
-/** Returns null if no site answers, or if the site rejects this machine's token. */
-async function askRunningSite(settings: Settings, request: HaltRequest): Promise<HaltResult | null> {
+/** `no-answer`: no site runs here, or it rejects this machine's token. `failed`: it could not resume. */
+async function askRunningSite(settings: Settings, request: HaltRequest): Promise<HaltResult | 'no-answer' | 'failed'> {
+  const answer = await askHalts(settings, request)
+  if (answer === 503) return 'failed'
+  return readHaltResult(answer) ?? 'no-answer'
+}
+
+/** Sends the request, or asks for the halts in force. Resolves with the parsed answer, with 503 if the site could not write, or with null. */
+async function askHalts(settings: Settings, request: HaltRequest | null): Promise<unknown> {
   const token = await readAdminToken(settings.dataDir)
   if (token === null) return null
   try {
     const answer = await fetch(`${adminUrl(settings)}/halts`, {
-      method: 'POST',
+      ...(request !== null && { method: 'POST', body: JSON.stringify(request) }),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(request),
       signal: AbortSignal.timeout(ANSWERS_WITHIN),
     })
-    return answer.ok ? readHaltResult(await answer.json()) : null
+    if (answer.ok) return await answer.json()
+    const told: unknown = await answer.json()
+    return answer.status === 503 && fieldsOf(told)['status'] === 'error' ? 503 : null
   } catch {
     return null
   }
 }
 
-function resultLines({ codes, halted, reach, kept, unconfirmedReplicas }: HaltResult, operands: readonly string[]) {
-  const names = namesOf(codes)
+function resultLines(result: HaltResult, operands: readonly string[]) {
+  const { codes, halted, reach, kept, again, unconfirmedReplicas } = result
+  if (again.length > 0) return [`Bu arada yeniden durduruldu: ${again.map(writtenName).join(', ')}.`]
   if (reach === 'nowhere')
     return [
       halted
-        ? `KALDIRILMADI: ${names} bu sırada başkası tarafından yeniden siteye kondu.`
-        : `${names} durdurulmuş kaldı: veritabanına yazılamadı.`,
+        ? `KALDIRILMADI: ${namesOf(codes)} bu sırada başkası tarafından yeniden siteye kondu.`
+        : `Bu arada yeniden durduruldu: ${namesOf(codes)}.`,
     ]
   const here = halted ? 'Siteden kaldırıldı.' : 'Yeniden sitede.'
   return [reach === 'everywhere' ? here : `${here} ${othersText(unconfirmedReplicas, halted, operands)}`, ...KEPT[kept]]
@@ -119,20 +144,24 @@ const KEPT: Readonly<Record<HaltResult['kept'], readonly string[]>> = {
 }
 
 /** Stores the halt for the next start. If the store fails, a halt is kept in the file for waiting halts. */
-async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): Promise<Report> {
+async function haltWithoutSite(tool: Tool, { id, codes, by, seen }: HaltRequest): Promise<Report> {
   const settings = settingsOf(tool)
-  const now = tool.clock.now()
-  const halts = codes.map((code) => ({ code, since: now, by, reason: null }))
-  const silentLog = createLog({ write: () => undefined })
-  const waiting = await openWaitingHalts(settings.dataDir, now, silentLog)
+  const [at, halted] = [tool.clock.now(), seen === null]
+  const record = haltRecord({ id, at, by, codes, halted, reason: null, via: 'command' })
+  const asked = { id, person: '', fingerprint: '', at, within: null }
+  const act = { ...asked, codes, by, reason: null, record }
+  const waiting = await waitingHere(tool, settings)
   const writing = withStore(tool, async (store) => {
-    await (halted ? store.addHalts(halts) : store.endHalts(codes, now, by))
+    const acting = store.asAct(asked, {
+      answer: JSON.stringify({ kind: halted ? 'halted' : 'resumed', codes }),
+      record,
+    })
+    await (seen === null ? acting.addHalts(haltsOf(act)) : acting.endHalts({ codes, seen, at, by, act: id }))
     return true
   })
   const stored = await unlessStoreFails(writing, false)
-  if (stored) await tellOffice(tool, { codes, halted, by })
-  if (stored && !halted) await waiting.remove(codes)
-  if (!stored && halted) waiting.add(halts)
+  if (stored && seen !== null) await forgetWaiting(waiting, seen, codes)
+  if (!stored && halted) waiting.add(act)
   const kept = stored ? 'store' : halted && (await waiting.save()) ? 'file' : null
   const silence = `Site çalışmıyor ya da yanıt vermiyor (${adminUrl(settings)})`
   const data = { codes, halted, kept }
@@ -148,6 +177,20 @@ async function haltWithoutSite(tool: Tool, { codes, halted, by }: HaltRequest): 
     data,
     lines: [line, `Veritabanına ulaşılamıyor. ${onEveryReplica(halted, codes.map(writtenName))}`],
   }
+}
+
+async function waitingHere(tool: Tool, { dataDir }: Settings): Promise<WaitingHalts> {
+  return openWaitingHalts(dataDir, tool.clock.now(), createLog({ write: () => undefined }))
+}
+
+/** Takes the resumed codes out of the stops that wait in the file. */
+async function forgetWaiting(waiting: WaitingHalts, seen: readonly string[], codes: readonly InstrumentId[]) {
+  const ended = waiting.current().filter(({ id }) => seen.includes(id))
+  for (const act of ended) {
+    const rest = act.codes.filter((code) => !codes.includes(code))
+    if (rest.length > 0) waiting.add({ ...act, id: `${act.id}~rest`, codes: rest })
+  }
+  await waiting.remove(ended.map(({ id }) => id))
 }
 
 function namesOf(codes: readonly InstrumentId[]): string {

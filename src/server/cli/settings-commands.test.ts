@@ -178,7 +178,7 @@ describe('halt without a running site', () => {
   test('`halt` stores a halt for the next start, and `resume` removes it', async () => {
     const { exit, out } = await office('halt', 'usd', 'ceyrek-yeni', '--yes')
     expect([exit, out]).toEqual([0, expect.stringContaining('açıldığında durdurulmuş olur')])
-    expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'USD' }, { code: 'CEYREK_YENI' }])
+    expect(await withStore((store) => store.halts())).toMatchObject([{ code: 'CEYREK_YENI' }, { code: 'USD' }])
     await office('resume', 'hepsi', '--yes')
     expect(await withStore((store) => store.halts())).toEqual([])
   })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failingSince: null, failures: 3 }
   known = {}
   const log = createLog({ write: () => undefined })
-  admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, panel: { ...PANEL, origin: null }, log })
+  admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, panel: { ...PANEL, origin: null }, clock, log })
 })
 
 afterEach(() => admin[Symbol.asyncDispose]())

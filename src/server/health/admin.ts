@@ -3,8 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { createHttpServer, ownHost, sharedOptions } from '../http/index.ts'
-import { carriesToken, type Listen, type Log, type Settings } from '../runtime/index.ts'
-import { readHaltRequest, type SetHalted } from '../settings/index.ts'
+import type { Clock, Listen, Log, Settings } from '../runtime/index.ts'
+import { addHaltCalls, type HaltControl } from './halt-calls.ts'
 import type { ReadHealth } from './health.ts'
 import { addProcessMetrics, addSiteMetrics } from './metrics.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
@@ -13,15 +13,11 @@ import type { HealthReport } from './report.ts'
 /** The site does not serve in these phases. */
 type Phase = 'starting' | 'stopping'
 
-interface AdminControl {
-  readonly token: string
-  readonly setHalted: SetHalted
-}
-
 interface AdminOptions {
   readonly listen: Listen
   /** The root page refers to the panel's address. */
   readonly panel: Settings['panel']
+  readonly clock: Pick<Clock, 'now'>
   readonly log: Log
 }
 
@@ -29,7 +25,7 @@ interface AdminOptions {
  * Opens the operator's listener on a port of its own. It opens before the site, so that a load balancer sees the
  * start.
  */
-export async function openAdmin({ listen, panel, log }: AdminOptions) {
+export async function openAdmin({ listen, panel, clock, log }: AdminOptions) {
   let state: Phase | ReadHealth = 'starting'
   const health = async () => (typeof state === 'string' ? state : state())
   const options: FastifyHttpOptions<Server> = {
@@ -55,16 +51,8 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
   })
   const registry = new Registry()
   addMetrics(app, registry, health)
-  let control: AdminControl | undefined
-  // `angun-office halt` and `resume` use this endpoint, because it works without the database.
-  app.post('/halts', async (request, reply) => {
-    if (control === undefined) return reply.code(503).send({ status: 'starting' })
-    if (!carriesToken(request.headers.authorization, control.token)) return reply.code(401).send({ status: 'error' })
-    const read = readHaltRequest(request.body)
-    if (read === null) return reply.code(400).send({ status: 'error' })
-    const { codes, halted, by } = read
-    return reply.send(await control.setHalted(codes, halted, { by, reason: null }))
-  })
+  let control: HaltControl | undefined
+  addHaltCalls(app, () => control, clock)
   // An earlier release had a status page at this address.
   app.get('/', (_request, reply) =>
     reply
@@ -85,7 +73,7 @@ export async function openAdmin({ listen, panel, log }: AdminOptions) {
       state = 'stopping'
     },
     /** From this call on, commands on this machine can halt and resume prices. */
-    controlling(by: AdminControl): void {
+    controlling(by: HaltControl): void {
       control = by
     },
     async [Symbol.asyncDispose](): Promise<void> {

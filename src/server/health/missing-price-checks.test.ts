@@ -169,7 +169,7 @@ describe('prices that the office halted', () => {
     const { findings } = report({
       ...haltedOf(['SAR']),
       market: boardOf({ ...each(0), KULCEALTIN: 0, CEYREK_ESKI: 0 }),
-      halts: [{ code: 'SAR', since: NOW - HOUR, by: 'ayse', reason: null }],
+      halts: [{ code: 'SAR', since: NOW - HOUR, by: 'ayse', reason: null, acts: ['a'] }],
     })
     expect(findings).toMatchObject([
       {

@@ -3,6 +3,7 @@ import { momentAt } from '#contract/shared-moment.ts'
 import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate, writeRate } from '#domain/rate.ts'
+import { halt as storedHalt } from '../../../test/fakes/acts.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { temporaryStore } from '../../../test/fakes/temporary-store.ts'
 import type { Store } from '../store/index.ts'
@@ -42,8 +43,8 @@ async function record(...prices: readonly (readonly [at: number, buy: string])[]
 }
 
 async function halt(from: number, until: number | null): Promise<void> {
-  await store.addHalts([{ code: 'USD', since: from, by: null, reason: null }])
-  if (until !== null) await store.endHalts(['USD'], until, null)
+  await store.addHalts([storedHalt('USD', { since: from, act: 'one' })])
+  if (until !== null) await store.endHalts({ codes: ['USD'], seen: ['one'], at: until, by: null, act: 'two' })
 }
 
 const recorded = (minute: number, buy: string): Known => ({ at: minute, buy })

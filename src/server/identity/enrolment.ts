@@ -2,11 +2,12 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { type EnrolAnswer, MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { distinctName, readDeviceName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Repositories } from '../store/index.ts'
 import type { attemptBounds } from './attempts.ts'
 import { deviceKind } from './device-kind.ts'
 import type { EnrolFailure, IdentityOpening, InvitationState, SignedIn, Visitor } from './identity.ts'
 import type { NewPasskey, Passkeys } from './passkeys.ts'
-import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
+import { type AsPeopleAct, PEOPLE_ACTS, peopleActs } from './people-acts.ts'
 import { personOf } from './people.ts'
 import { hashOf, isToken, newId, newToken } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -23,13 +24,13 @@ interface Parts {
 export class Enrolment {
   readonly #opening: IdentityOpening
   readonly #deps: Parts
-  readonly #record: RecordPeopleAct
+  readonly #as: AsPeopleAct
   readonly #guessLink: ReturnType<Parts['bounds']['guessing']>
 
   constructor(opening: IdentityOpening, deps: Parts) {
     this.#opening = opening
     this.#deps = deps
-    this.#record = peopleActRecorder({ ...opening, via: 'panel' })
+    this.#as = peopleActs({ ...opening, via: 'panel' })
     const { store, clock } = opening
     this.#guessLink = deps.bounds.guessing(async () =>
       (await store.openInvitations(clock.now())).map(({ hash }) => hash),
@@ -75,11 +76,11 @@ export class Enrolment {
       devices.filter((each) => each !== old).map((each) => each.name),
     )
     const device = { id: newId(), person: person.id, name, kind: deviceKind(visitor.userAgent) }
-    const signedIn = await this.#keep(token, { ...device, ...made.value }, answer.own)
+    const act = this.#as(person.name, PEOPLE_ACTS.linkUsed(person.name, device, old?.name ?? null))
+    const signedIn = await this.#keep(token, act, { ...device, ...made.value }, answer.own)
     if (signedIn !== null) {
       if (old !== undefined) this.#deps.onChange(person.id)
       this.#opening.log.info({ person: person.name, device: name, instead: old?.name }, 'a device was registered')
-      await this.#record(person.name, PEOPLE_ACTS.linkUsed(person.name, device, old?.name ?? null))
       return ok(signedIn)
     }
     // Another request used the link in the meantime.
@@ -97,13 +98,14 @@ export class Enrolment {
 
   async #keep(
     token: string,
+    act: Repositories,
     device: NewPasskey & { readonly id: string; readonly person: string; readonly name: string; readonly kind: string },
     own: boolean,
   ): Promise<SignedIn | null> {
     const [sessionToken, at] = [newToken(), this.#opening.clock.now()]
     const session = { hash: hashOf(sessionToken), person: device.person, passkey: device.id, own, at }
     const passkey = { ...device, createdAt: at, usedAt: at }
-    const isKept = await this.#opening.store.enrol(hashOf(token), passkey, session)
+    const isKept = await act.enrol(hashOf(token), passkey, session)
     return isKept ? this.#deps.sessions.signedIn(sessionToken) : null
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/panel/roles.ts'
-import { recordAct } from '../messages/index.ts'
-import type { Clock, Log } from '../runtime/index.ts'
-import { type ActStore, type StoredAct, StoreFailure } from '../store/index.ts'
+import { singleAct } from '../messages/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { ActingRepositories, Repositories, StoredAct } from '../store/index.ts'
 import { ROLE_WORDS } from './identity-text.ts'
 import type { Device } from './identity.ts'
 
@@ -23,19 +23,16 @@ export const PEOPLE_ACTS = {
     `${name} tanıtma bağlantısını kullandı; yeni cihazı “${device}”${kind === '' ? '' : ` (${kind})`}${instead === null ? '' : `, “${instead}” kaldırıldı`}`,
 } as const
 
-interface RecorderDeps {
-  readonly store: Pick<ActStore, 'addAct'>
+/** Returns repositories whose next write is one transaction with the record of the act. */
+export type AsPeopleAct = (by: string | null, text: string) => Repositories
+
+interface PeopleActDeps {
+  readonly store: Pick<ActingRepositories, 'asAct'>
   readonly clock: Pick<Clock, 'now'>
-  readonly log: Log | null
   readonly via: StoredAct['via']
 }
 
-export type RecordPeopleAct = (by: string | null, text: string) => Promise<void>
-
-/** Records each action for the history and the audit email. The action is valid even if this fails. */
-export function peopleActRecorder({ store, clock, log, via }: RecorderDeps): RecordPeopleAct {
-  return async (by, text) => {
-    const kept = await StoreFailure.succeeds(recordAct(store, { at: clock.now(), by, via, about: 'people', text }))
-    if (!kept) log?.error({ by, text }, 'people action not recorded')
-  }
+/** For acts that no page asks for again: each has an id of its own. */
+export function peopleActs({ store, clock, via }: PeopleActDeps): AsPeopleAct {
+  return (by, text) => store.asAct(...singleAct({ at: clock.now(), by, via, about: 'people', text }))
 }

@@ -5,10 +5,19 @@ import { MINUTE } from '#domain/calendar.ts'
 import { readPersonName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
-import type { LastManager, PersonChange, Store, StoredAct, StoredPasskey, StoredPerson } from '../store/index.ts'
+import {
+  type LastManager,
+  type PersonChange,
+  type Repositories,
+  type Store,
+  type StoredAct,
+  type StoredPasskey,
+  type StoredPerson,
+  StoreFailure,
+} from '../store/index.ts'
 import { isPhone } from './device-kind.ts'
 import type { Device, IdentityOpening, Invitation, Person, PersonEntry, PersonFailure } from './identity.ts'
-import { PEOPLE_ACTS, peopleActRecorder, type RecordPeopleAct } from './people-acts.ts'
+import { type AsPeopleAct, PEOPLE_ACTS, peopleActs } from './people-acts.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
 
 /** A registration link is valid for this many milliseconds. */
@@ -34,17 +43,25 @@ export class OfficePeople {
   readonly #clock: Clock
   readonly #log: Log | null
   readonly #lastManager: LastManager
-  readonly #record: RecordPeopleAct
+  readonly #opening: PeopleOpening
+  readonly #as: AsPeopleAct
   readonly #onChange: (person: string) => void
 
-  constructor({ store, origin, clock, log, via, onChange = () => undefined }: PeopleOpening) {
+  constructor(opening: PeopleOpening, as = peopleActs(opening)) {
+    const { store, origin, clock, log, via, onChange = () => undefined } = opening
+    this.#opening = opening
+    this.#as = as
     this.#store = store
     this.#origin = origin
     this.#clock = clock
     this.#log = log
     this.#lastManager = via === 'command' ? 'may-go' : 'kept'
-    this.#record = peopleActRecorder({ store, clock, log, via })
     this.#onChange = onChange
+  }
+
+  /** Returns the same people, whose next change is the act of a person who may ask for it again. */
+  acting(as: (text: string) => Repositories): OfficePeople {
+    return new OfficePeople(this.#opening, (_by, text) => as(text))
   }
 
   /** Sorted by name, without removed people. */
@@ -69,9 +86,9 @@ export class OfficePeople {
     if (!read.ok) return fail({ kind: 'name', why: read.error })
     const name = read.value
     const person = { id: newId(), name, role, closedAt: null, createdAt: this.#clock.now(), createdBy: by }
-    if (!(await this.#store.addPerson(person))) return fail({ kind: 'name', why: 'taken' })
+    const act = this.#as(by, PEOPLE_ACTS.added(name, role))
+    if (!(await act.addPerson(person))) return fail({ kind: 'name', why: 'taken' })
     this.#log?.info({ person: name, role, by }, 'a person was added')
-    await this.#record(by, PEOPLE_ACTS.added(name, role))
     return ok(personOf(person))
   }
 
@@ -82,7 +99,7 @@ export class OfficePeople {
     if (person?.role === role) return ok(personOf(person))
     return this.#change(
       id,
-      () => this.#store.setRole(id, role, this.#lastManager),
+      (act) => act.setRole(id, role, this.#lastManager),
       by,
       (before) => PEOPLE_ACTS.roleChanged(before.name, before.role, role),
     )
@@ -94,7 +111,7 @@ export class OfficePeople {
     const text = closed ? PEOPLE_ACTS.closed : PEOPLE_ACTS.opened
     return this.#change(
       id,
-      () => this.#store.setClosed(id, at, this.#lastManager),
+      (act) => act.setClosed(id, at, this.#lastManager),
       by,
       ({ name }) => text(name),
     )
@@ -104,16 +121,16 @@ export class OfficePeople {
   remove(id: string, by: string | null): Promise<Changed> {
     return this.#change(
       id,
-      () => this.#store.removePerson(id, this.#clock.now(), this.#lastManager),
+      (act) => act.removePerson(id, this.#clock.now(), this.#lastManager),
       by,
       ({ name }) => PEOPLE_ACTS.removed(name),
     )
   }
 
   signOutEverywhere(id: string, devices: 'kept' | 'removed', by: string | null): Promise<Changed> {
-    const end = async () => {
-      if (devices === 'removed') return this.#store.removePasskeys(id, this.#lastManager)
-      await this.#store.endSessions(id)
+    const end = async (act: Repositories) => {
+      if (devices === 'removed') return act.removePasskeys(id, this.#lastManager)
+      await act.endSessions(id)
       return 'done'
     }
     const text = devices === 'kept' ? PEOPLE_ACTS.signedOut : PEOPLE_ACTS.signedOutWithDevices
@@ -126,11 +143,11 @@ export class OfficePeople {
     if (person === null) return fail({ kind: 'no-such-person' })
     const passkey = passkeys.find((each) => each.id === device)
     if (passkey === undefined) return fail({ kind: 'no-such-device' })
-    const removal = await this.#store.removePasskey(id, device, this.#lastManager)
+    const act = this.#as(by, PEOPLE_ACTS.deviceRemoved(person.name, passkey))
+    const removal = await act.removePasskey(id, device, this.#lastManager)
     if (removal !== 'done') return fail({ kind: removal })
     this.#onChange(id)
     this.#log?.info({ person: person.name, device: passkey.name, by }, 'a device was removed')
-    await this.#record(by, PEOPLE_ACTS.deviceRemoved(person.name, passkey))
     return ok(deviceOf(passkey))
   }
 
@@ -152,15 +169,15 @@ export class OfficePeople {
     const [token, now] = [newToken(), this.#clock.now()]
     const link = { hash: hashOf(token), person: id, createdBy: by, expiresAt: now + LINK_GOOD_FOR }
     const invitation = old === null ? link : { ...link, replaces: old.id }
-    await this.#store.keepInvitation(invitation, now - LINK_KNOWN_FOR)
+    const act = this.#as(by, PEOPLE_ACTS.linkGiven(person.name, old?.name ?? null))
+    await act.keepInvitation(invitation, now - LINK_KNOWN_FOR)
     this.#log?.info({ person: person.name, by }, 'a registration link was created')
-    await this.#record(by, PEOPLE_ACTS.linkGiven(person.name, old?.name ?? null))
     return ok({ person: personOf(person), link: this.#origin + enrolPath(token), expiresAt: invitation.expiresAt })
   }
 
   cancelInvitation(id: string, by: string | null): Promise<Changed> {
-    const end = async (): Promise<PersonChange> => {
-      await this.#store.voidInvitations(id)
+    const end = async (act: Repositories): Promise<PersonChange> => {
+      await act.voidInvitations(id)
       return 'done'
     }
     return this.#change(id, end, by, ({ name }) => PEOPLE_ACTS.linkCancelled(name))
@@ -169,19 +186,20 @@ export class OfficePeople {
   /** Applies a change and records it. Returns the person after the change, or before it if the person was removed. */
   async #change(
     id: string,
-    change: () => Promise<PersonChange | 'last-device'>,
+    change: (act: Repositories) => Promise<PersonChange | 'last-device'>,
     by: string | null,
     textOf: (before: StoredPerson) => string,
   ): Promise<Changed> {
     const before = await this.#store.person(id)
     if (before === null) return fail({ kind: 'no-such-person' })
-    const outcome = await change()
+    const text = textOf(before)
+    const outcome = await change(this.#as(by, text))
     if (outcome !== 'done') return fail({ kind: outcome })
     this.#onChange(id)
-    const text = textOf(before)
     this.#log?.info({ person: before.name, by, text }, 'a person was changed')
-    await this.#record(by, text)
-    return ok(personOf((await this.#store.person(id)) ?? before))
+    // The change is stored, so a failed read does not make it fail.
+    const after = await StoreFailure.replacedBy(null, this.#store.person(id))
+    return ok(personOf(after ?? before))
   }
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { productName } from '#contract/product-names.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { changeText, WAY_WORDS } from '../settings/index.ts'
 import {
-  type ActStore,
+  type ActingRepositories,
   AUDIT,
   AUDIT_PAUSE,
+  type AuditRecord,
   type NewNotice,
   type SettingsVersion,
   type Store,
@@ -14,18 +17,30 @@ import { longTimeText, oneLine } from '../text/index.ts'
 
 type NoticeStore = Pick<Store, 'queueNotice'>
 
-/** The limit exceeds the number of actions of several years. */
-const MAX_ACTS = 5000
-
-/** Stores an action for the history and as a line of the next audit email, which any process with this store sends. */
-export async function recordAct(store: Pick<ActStore, 'addAct'>, act: Omit<StoredAct, 'id'>): Promise<void> {
-  const [id, text] = [randomUUID(), oneLine(act.text)]
-  await store.addAct({ ...act, id, text }, auditLine(act.at, id, actText(act)), MAX_ACTS)
+/** Returns the record of an act: its entry in the history and its line of the next audit email. */
+export function auditRecord(act: StoredAct): AuditRecord {
+  const entry = { ...act, text: oneLine(act.text) }
+  return { entry, notice: auditLine(act.at, act.id, actText(act)) }
 }
 
-/** Queues only the email line, because the history shows halts from their own rows. */
-export async function mailAct(store: NoticeStore, act: Omit<StoredAct, 'id' | 'about'>): Promise<void> {
-  await store.queueNotice(auditLine(act.at, randomUUID(), actText(act)))
+/** Returns the arguments of `asAct` for an act that nobody asks for again, for example one of a command. */
+export function singleAct(line: Omit<StoredAct, 'id'>): Parameters<ActingRepositories['asAct']> {
+  const [id, { at, by }] = [randomUUID(), line]
+  const asked = { id, person: by ?? '', fingerprint: '', at, within: null }
+  return [asked, { answer: '{"kind":"done"}', record: auditRecord({ ...line, id }) }]
+}
+
+interface HaltedOrResumed extends Pick<StoredAct, 'id' | 'at' | 'by' | 'via'> {
+  readonly codes: readonly InstrumentId[]
+  readonly halted: boolean
+  readonly reason: string | null
+}
+
+/** Returns the record of a halt or a resumption, which the history shows from its own rows. */
+export function haltRecord({ id, at, by, via, codes, halted, reason }: HaltedOrResumed): AuditRecord {
+  const what = codes.length === INSTRUMENT_IDS.length ? 'bütün fiyatlar' : codes.map(productName).join(', ')
+  const text = `${what} ${halted ? 'durduruldu' : 'sürdürüldü'}${reason === null ? '' : ` “${reason}”`}`
+  return { entry: null, notice: auditLine(at, id, actText({ at, by, via, text })) }
 }
 
 function actText({ at, by, via, text }: Omit<StoredAct, 'id' | 'about'>): string {

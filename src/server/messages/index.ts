@@ -2,7 +2,7 @@
 
 export { type AlertMail, writeUnitFailure } from './alert-emails.ts'
 export { startAlerts } from './alerts.ts'
-export { mailAct, recordAct } from './audit.ts'
+export { auditRecord, haltRecord, singleAct } from './audit.ts'
 export { htmlOfText } from './email-text.ts'
 export { openInbox, type SubmissionOutcome } from './inbox.ts'
 export { type Mailer, openMailer } from './mailer.ts'

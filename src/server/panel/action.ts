@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { ActionAnswer, ActionBody, ActionName, PanelActions, TroubleKind } from '#contract/panel/action-shapes.ts'
 import type { Permission } from '#contract/panel/roles.ts'
 import type { Session, Visitor } from '../identity/index.ts'
-import type { StoredAct } from '../store/index.ts'
+import type { AskedAct } from '../store/index.ts'
+import type { AuditLine, OpenAct } from './act.ts'
 import type { Stopper } from './admission.ts'
 import type { PanelContext } from './context.ts'
 
@@ -16,24 +17,27 @@ export interface Asked<Body> {
   readonly setCookie: (cookie: string) => void
 }
 
+/** An admitted request that acts: the handler does it by the act's repositories, or else it is not stored. */
+export interface Acting<Body, Own> extends Asked<Body> {
+  readonly act: OpenAct<Own>
+}
+
 /** A request that needs no session. */
 export type AskedByAnybody<Body> = Omit<Asked<Body>, 'session'>
 
 /** A request of a person who may stop prices, proven by a session or by a stop pass. */
-export type AskedByStopper<Body> = Omit<Asked<Body>, 'session'> & { readonly stopper: Stopper }
+export type AskedByStopper<Body> = Omit<Asked<Body>, 'session'> & {
+  readonly stopper: Stopper
+  /** The id of the act, and the hash of its kind and body. */
+  readonly act: Pick<AskedAct, 'id' | 'fingerprint'>
+}
 
 /** The action's own answer, or a trouble that every action can return. */
 type Answer<Own> = Promise<Own | ActionTrouble>
 
 /** Reasons for which any handler can refuse to act. */
 export interface ActionTrouble {
-  readonly kind: Extract<TroubleKind, 'not-found' | 'unconfirmed'>
-}
-
-/** One line of the audit email and the history. `halts`: the history has rows of its own for halts. */
-export interface AuditLine {
-  readonly about: StoredAct['about'] | 'halts'
-  readonly text: string
+  readonly kind: Extract<TroubleKind, 'not-found' | 'unconfirmed' | 'other-act'>
 }
 
 interface CommonAction<Body> {
@@ -47,12 +51,13 @@ export interface Action<Body, Own> extends CommonAction<Body> {
   readonly bodyLimit?: number
   /** True if the person has to confirm by passkey first. */
   readonly passkey?: true
-  readonly handler: (asked: Asked<Body>, context: PanelContext) => Answer<Own>
+  readonly handler: (asked: Acting<Body, Own>, context: PanelContext) => Answer<Own>
   /**
-   * The Turkish line for the audit email and the history, without visitors' personal data. Null means that nothing
-   * was done. `settings`: the settings version is the record. `none`: the action changes nothing.
+   * The Turkish line for the audit email and the history, without visitors' personal data, which is stored with the
+   * act. Null means that it has none. `own`: the act has a record of its own, for example the settings version.
+   * `none`: the action changes nothing that is recorded.
    */
-  readonly audit: 'settings' | 'none' | ((answer: Own, asked: Asked<Body>) => AuditLine | null)
+  readonly audit: 'own' | 'none' | ((answer: Own, asked: Asked<Body>) => AuditLine | null)
 }
 
 /** An action that removes prices from the site. A stop pass is enough for it. */
@@ -60,7 +65,6 @@ export interface StopAction<Body, Own> extends CommonAction<Body> {
   readonly permission: 'halt'
   readonly takesStopPass: true
   readonly handler: (asked: AskedByStopper<Body>, context: PanelContext) => Answer<Own>
-  readonly audit: (answer: Own, asked: AskedByStopper<Body>) => AuditLine | null
 }
 
 /** An action that needs no session. */

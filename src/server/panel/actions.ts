@@ -12,10 +12,12 @@ import { NOTICE_ACTIONS } from './actions/notice-action.ts'
 import { PEOPLE_ACTIONS } from './actions/people-actions.ts'
 import { PICTURE_ACTIONS } from './actions/picture-action.ts'
 import { SET_UP_ACTIONS } from './actions/set-up-actions.ts'
+import { SETTLE_ACTIONS } from './actions/settle-action.ts'
 import { SIGN_IN_ACTIONS } from './actions/sign-in-actions.ts'
 
 export const ACTIONS: AllActionsOf<PanelActions> = {
   ...HALT_ACTIONS,
+  ...SETTLE_ACTIONS,
   ...MARGIN_ACTIONS,
   ...BANKNOTE_ACTIONS,
   ...APPROVAL_ACTIONS,

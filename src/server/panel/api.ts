@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isFields } from '#contract/json.ts'
 import { actionPath, type ActionName, TROUBLE_STATUS, type Trouble } from '#contract/panel/action-shapes.ts'
-import { mailAct, recordAct } from '../messages/index.ts'
-import { StoreFailure } from '../store/index.ts'
-import type { Action, ActionTrouble, Asked, AskedByStopper, AuditLine, OpenAction, StopAction } from './action.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { withTimeout } from '../runtime/index.ts'
+import { actFingerprint, StoreFailure } from '../store/index.ts'
+import { actIdIn, startAct, storedAnswer } from './act.ts'
+import type { Action, ActionTrouble, Asked, AskedByStopper, OpenAction, StopAction } from './action.ts'
 import { ACTIONS } from './actions.ts'
 import { admit, admitStop, isPanelOrigin, renewedStopPass, tokenIn, visitorOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
@@ -51,7 +53,8 @@ async function answerTo(
       if (!admitted.ok) return admitted.error
       const body = readBody(action, request)
       if (body === null) return { kind: 'bad-request' } satisfies Trouble
-      return await runStop(name, action, { ...common, stopper: admitted.value, body: body.value }, context)
+      const act = { id: actIdIn(request), fingerprint: actFingerprint(name, body.value) }
+      return await runStop(name, action, { ...common, stopper: admitted.value, body: body.value, act }, context)
     }
     const needs = { permission: action.permission, formToken: tokenIn(request) }
     const admitted = await admit(request, needs, context)
@@ -60,46 +63,71 @@ async function answerTo(
     if (pass !== null) common.setCookie(pass)
     const body = readBody(action, request)
     if (body === null) return { kind: 'bad-request' } satisfies Trouble
-    return await runAction(name, action, { ...common, session: admitted.value, body: body.value }, context)
+    const asked = { ...common, session: admitted.value, body: body.value }
+    return await runAction(name, action, actIdIn(request), asked, context)
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
     request.log.warn(
       { code: error.code, reason: error.message, action: name },
       'the store failed during a panel action',
     )
-    return { kind: storeProblemOf(error) } satisfies Trouble
+    return { kind: troubleOf(error) } satisfies Trouble
   }
 }
 
-/** Runs the action, then writes one log line and one line of the audit. */
+/** Longer than an act waits for its commit, for replicas and for prices; shorter than the page waits. */
+const ANSWER_WITHIN = 6.5 * SECOND
+
+/** Runs the action unless it is stored, and writes one log line. An act whose answer is known is not done again. */
 async function runAction<Body, Own extends { readonly kind: string }>(
   name: ActionName,
   action: Action<Body, Own>,
+  id: string,
   asked: Asked<Body>,
   context: PanelContext,
 ): Promise<{ readonly kind: string }> {
-  const { session } = asked
+  const { session, body } = asked
   if (action.passkey === true && !session.confirmed) return { kind: 'unconfirmed' } satisfies Trouble
-  const answer = await action.handler(asked, context)
-  if (action.audit === 'none') return answer
   const person = session.person.name
-  logAction(person, name, answer, context)
-  if (action.audit === 'settings' || !isOwn(answer)) return answer
-  recordLine(person, action.audit(answer, asked), context)
+  const { audit } = action
+  const act = startAct<Own>(
+    {
+      id,
+      person: session.person.id,
+      by: person,
+      action: name,
+      body,
+      lineOf: (answer) => (typeof audit === 'function' ? audit(answer, asked) : null),
+    },
+    context,
+  )
+  const carryOut = async (): Promise<{ readonly kind: string }> => {
+    const known = await storedAnswer(act, context)
+    if (known !== null) return known
+    try {
+      return await action.handler({ ...asked, act }, context)
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error
+      if (error.code === 'REPEATED')
+        return (await storedAnswer(act, context)) ?? ({ kind: 'unknown' } satisfies Trouble)
+      throw error
+    }
+  }
+  const answer =
+    (await withTimeout(carryOut(), ANSWER_WITHIN, context.clock)) ?? ({ kind: 'unknown' } satisfies Trouble)
+  if (audit !== 'none') logAction(person, name, answer, context)
   return answer
 }
 
-/** Runs a stop, which needs no session. */
+/** Runs a stop, which needs no session. A repeated stop is carried out again: it is safe, and finds its own halts. */
 export async function runStop<Body, Own extends { readonly kind: string }>(
   name: ActionName,
   action: StopAction<Body, Own>,
   asked: AskedByStopper<Body>,
   context: PanelContext,
 ): Promise<Own | ActionTrouble> {
-  const { stopper } = asked
   const answer = await action.handler(asked, context)
-  logAction(stopper.name, name, answer, context)
-  if (isOwn(answer)) recordLine(stopper.name, action.audit(answer, asked), context)
+  logAction(asked.stopper.name, name, answer, context)
   return answer
 }
 
@@ -107,17 +135,10 @@ function logAction(person: string, action: ActionName, { kind: outcome }: AnyAns
   log.info({ person, action, outcome }, 'panel action')
 }
 
-/** A failure to record does not undo the action. */
-function recordLine(by: string, line: AuditLine | null, { store, clock, log }: PanelContext): void {
-  if (line === null) return
-  const { about, text } = line
-  const act = { at: clock.now(), by, via: 'panel', text } as const
-  const recorded = about === 'halts' ? mailAct(store, act) : recordAct(store, { ...act, about })
-  recorded.catch((err: unknown) => log.error({ err, person: by }, 'panel action not recorded'))
-}
-
-function isOwn<Own extends { readonly kind: string }>(answer: Own | ActionTrouble): answer is Own {
-  return answer.kind !== 'not-found' && answer.kind !== 'unconfirmed'
+/** Without an answer of the store, nothing has changed unless its commit was sent. */
+function troubleOf(failure: StoreFailure): Trouble['kind'] {
+  if (failure.uncertain) return 'unknown'
+  return failure.code === 'CANCELLED' ? 'cancelled' : storeProblemOf(failure)
 }
 
 function readBody(action: Pick<AnyAction, 'schema'>, { body }: FastifyRequest): { readonly value: unknown } | null {

@@ -8,7 +8,16 @@ function version(number: number, at: number) {
 }
 
 const halt = (code: 'USD' | 'CEYREK_YENI') =>
-  ({ code, since: 150, by: 'Mehmet Demir', reason: 'Piyasa oynak', endedAt: 250, endedBy: 'Ayşe Kaya' }) as const
+  ({
+    code,
+    since: 150,
+    by: 'Mehmet Demir',
+    reason: 'Piyasa oynak',
+    act: 'stop',
+    endedAt: 250,
+    endedBy: 'Ayşe Kaya',
+    endedAct: 'resumption',
+  }) as const
 
 const act = (about: 'messages' | 'people' | 'prices', at: number) =>
   ({ id: `${at}`, at, by: 'Ayşe Kaya', via: 'command', about, text: `${about} değişti` }) as const

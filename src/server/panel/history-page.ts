@@ -35,18 +35,19 @@ function versionEntries({ versions, inForce }: AuditedPast): HistoryEntry[] {
   })
 }
 
-/** Groups halts and resumptions by moment and person. */
+/** Groups halts and resumptions by act. */
 function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
-  const ends = halts.flatMap(({ code, endedAt, endedBy }) =>
-    endedAt === null ? [] : [{ code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
+  const ends = halts.flatMap(({ code, endedAt, endedBy, endedAct }) =>
+    endedAt === null ? [] : [{ act: endedAct, code, at: endedAt, by: endedBy, reason: null, word: 'sürdürüldü' }],
   )
-  const begins = halts.map(({ code, since, by, reason }) => ({ code, at: since, by, reason, word: 'durduruldu' }))
-  const acts = Map.groupBy([...begins, ...ends], ({ at, by, word }) => JSON.stringify([at, by, word]))
+  const begins = halts.map(({ since, ...halt }) => ({ ...halt, at: since, word: 'durduruldu' }))
+  const acts = Map.groupBy([...begins, ...ends], ({ act, word }) => `${word} ${act}`)
   return [...acts.values()].flatMap((haltChanges): HistoryEntry[] => {
     const [act] = haltChanges
     if (act === undefined) return []
     const { at, by, reason, word } = act
-    const line = `${haltedNames(haltChanges, halts)} ${word}`
+    const codes = [...new Set(haltChanges.map(({ code }) => code))]
+    const line = `${haltedNames(codes, { at, word }, halts)} ${word}`
     return [{ topic: 'halts', number: null, at, by, via: 'panel', lines: [line], reason, inForce: false }]
   })
 }
@@ -55,13 +56,15 @@ const MAX_NAMED = 8
 
 /** Returns "Bütün fiyatlar" if no other price was offered at that moment, or if nothing was halted afterwards. */
 function haltedNames(
-  haltChanges: readonly { readonly code: InstrumentId; readonly at: number; readonly word: string }[],
+  codes: readonly InstrumentId[],
+  { at, word }: { readonly at: number; readonly word: string },
   halts: readonly PastHalt[],
 ): string {
-  const names = haltChanges.map(({ code }) => productName(code))
-  const [{ at, word } = { at: 0, word: '' }] = haltChanges
-  const haltedAt = (moment: number): number =>
-    halts.filter(({ since, endedAt }) => since <= moment && (endedAt === null || endedAt > moment)).length
+  const names = codes.map((code) => productName(code))
+  const haltedAt = (moment: number): number => {
+    const then = halts.filter(({ since, endedAt }) => since <= moment && (endedAt === null || endedAt > moment))
+    return new Set(then.map(({ code }) => code)).size
+  }
   const isAll = word === 'durduruldu' ? haltedAt(at) === INSTRUMENT_IDS.length : haltedAt(at) === 0
   if (names.length <= MAX_NAMED) return names.join(', ')
   return isAll

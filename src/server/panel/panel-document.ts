@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Trouble, TROUBLE_STATUS, type TroubleKind } from '#contract/panel/action-shapes.ts'
 import type { PanelAssets } from '#contract/panel/page.ts'
@@ -46,7 +47,7 @@ async function sendDocument(
   context: PanelContext,
 ): Promise<FastifyReply> {
   const assets = await context.build.panelAssets()
-  const form = hasStopPass(request, context) ? PLAIN_STOP : ''
+  const form = hasStopPass(request, context) ? plainStopAt(pathOf(request.url)) : ''
   const { shortName } = context.office.current().facts
   return reply.type(HTML).send(panelDocument(assets, { title: `${shortName} gişe paneli`, form }))
 }
@@ -79,7 +80,12 @@ function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { 
 `
 }
 
-const PLAIN_STOP = `<form method="post" action="${PANEL_PATHS.haltAll}"><button type="submit">${PLAIN.stop}</button></form>`
+/** Each page leads to the question, which a first press on a slow connection cannot answer by accident. */
+function plainStopAt(path: string): string {
+  if (path !== PANEL_PATHS.haltAll)
+    return `<form action="${PANEL_PATHS.haltAll}"><button type="submit">${PLAIN.stop}</button></form>`
+  return `<p>${PLAIN.ask}</p><form method="post" action="${PANEL_PATHS.haltAll}"><input type="hidden" name="islem" value="${randomUUID()}"><button type="submit">${PLAIN.yes}</button></form><p><a href="${PANEL_PATHS.home}">${PLAIN.no}</a></p>`
+}
 
 /** Sends a page of plain text for a browser without the panel's script. */
 export function sendPlain(

@@ -1,7 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { FrameState, PanelPerson } from '#contract/panel/frame-state.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
-import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { HealthReport } from '../health/index.ts'
 import type { Session } from '../identity/index.ts'
 import type { Clock } from '../runtime/index.ts'
@@ -40,9 +39,7 @@ export function panelFrame(
 
 function haltsIn({ halts, rows }: HealthReport): FrameState['halts'] {
   const tradedCodes = new Set(rows.map(({ code }) => code))
-  return INSTRUMENT_IDS.filter((code) => tradedCodes.has(code)).flatMap((code) =>
-    halts.filter((halt) => halt.code === code).map(({ since, by, reason }) => ({ code, since, by, reason })),
-  )
+  return halts.filter(({ code }) => tradedCodes.has(code))
 }
 
 function personOf({ person: { id, name, role }, device }: Session): PanelPerson {

@@ -4,9 +4,18 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 export const PLAIN = {
   loading: 'Panel açılıyor…',
   stop: 'Bütün fiyatları durdur',
+  /** The question before the stop. */
+  ask: 'Bütün fiyatlar durdurulsun mu? Sitede ve vitrinde her fiyatın yerinde “Gişeye sorunuz” yazar.',
+  yes: 'Evet, hepsini durdur',
+  no: 'Vazgeç',
   stopped: 'Bütün fiyatlar siteden kaldırıldı; yerlerinde “Gişeye sorunuz” yazıyor.',
   stoppedHere: 'Fiyatlar bu makinede siteden kaldırıldı; siteyi sunan öteki makineler almamış olabilir.',
-  notStopped: 'Fiyatlar durdurulamadı. Paneli yeniden açıp bir daha deneyin.',
+  stoppedInMemory:
+    'Bütün fiyatlar siteden kaldırıldı, ama hiçbir yere yazılamadı: site yeniden açılırsa fiyatlar geri gelir. Teknisyeninizi arayın.',
+  resumed: 'Fiyatlar durdurulmuştu; sonradan biri yeniden sürdürdü.',
+  notStopped: 'Fiyatlar durdurulamadı. Bir daha deneyin; olmazsa teknisyeninizi arayın.',
+  notAdmitted: 'Fiyatlar durdurulamadı: oturumunuz kapanmış. Yeniden girin ya da teknisyeninizi arayın.',
+  signedOut: 'Oturumunuz kapanmış. Fiyatların durumunu görmek için yeniden girin.',
   tooMany: (seconds: number) => `Kısa sürede çok fazla istek gönderildi. ${seconds} saniye sonra yeniden deneyin.`,
   toPanel: { href: PANEL_PATHS.home, text: 'Panele dön' },
   toSignIn: { href: PANEL_PATHS.signIn, text: 'Giriş sayfasına git' },

@@ -1,16 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fieldsOf, textOf } from '#contract/json.ts'
 import { TROUBLE_STATUS } from '#contract/panel/action-shapes.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { SILENT_AFTER } from '../settings/index.ts'
+import { actFingerprint, StoreFailure } from '../store/index.ts'
+import { isActId } from './act.ts'
 import { HALT_ACTIONS } from './actions/halt-actions.ts'
-import { admitStop, visitorOf } from './admission.ts'
+import { admitStop, hasStopPass, visitorOf } from './admission.ts'
 import { runStop } from './api.ts'
 import type { PanelContext } from './context.ts'
 import { sendPlain } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
 
 const LIMIT = 4096
+const BODY = { codes: null, reason: '' } as const
 
-/** Registers `POST /durdur` for the document's plain form, which stops all prices without a script. */
+/**
+ * Registers `POST /durdur` for the document's plain form, which stops all prices without a script, and the page that
+ * says what became of it. The form has the act's id, and the answer is a redirect, so that a reload repeats nothing.
+ */
 export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -20,21 +29,46 @@ export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>
   app.post(PANEL_PATHS.haltAll, async (request, reply) => {
     const context = await opened
     const admitted = await admitStop(request, null, context)
-    if (!admitted.ok) return sendPlain(reply, TROUBLE_STATUS[admitted.error.kind], PLAIN.notStopped)
+    if (!admitted.ok) return sendPlain(reply, TROUBLE_STATUS[admitted.error.kind], PLAIN.notAdmitted)
     const asked = {
       stopper: admitted.value,
-      body: { codes: null, reason: '' },
+      body: BODY,
+      act: { id: idIn(request.body), fingerprint: actFingerprint('halt', BODY) },
       visitor: visitorOf(request),
       token: '',
       setCookie: () => undefined,
     }
     const answer = await runStop('halt', HALT_ACTIONS.halt, asked, context)
-    const isStopped = answer.kind === 'halted' && answer.reach !== 'nowhere'
-    const isEverywhere = isStopped && answer.reach === 'everywhere'
-    return sendPlain(
-      reply,
-      isStopped ? 200 : TROUBLE_STATUS['store-away'],
-      isEverywhere ? PLAIN.stopped : isStopped ? PLAIN.stoppedHere : PLAIN.notStopped,
-    )
+    if (answer.kind !== 'halted') return sendPlain(reply, TROUBLE_STATUS['store-away'], PLAIN.notStopped)
+    return reply.redirect(`${PANEL_PATHS.stopResult}?islem=${encodeURIComponent(asked.act.id)}`, 303)
   })
+  app.get(PANEL_PATHS.stopResult, async (request, reply) => {
+    const context = await opened
+    if (!hasStopPass(request, context))
+      return sendPlain(reply, TROUBLE_STATUS['signed-out'], PLAIN.signedOut, PLAIN.toSignIn)
+    return sendResult(reply, textOf(fieldsOf(request.query)['islem']), context)
+  })
+}
+
+/** The sentence comes from the halts in force, never from the address. */
+async function sendResult(reply: FastifyReply, id: string, context: PanelContext): Promise<FastifyReply> {
+  // A repeated stop that was resumed has an id of its own.
+  const acts = new Set(context.office.halts().flatMap((halt) => halt.acts.filter((act) => act.split('~')[0] === id)))
+  const [act] = acts
+  const kept = act === undefined ? null : context.office.keptIn(act)
+  if (kept === null) return sendPlain(reply, 200, PLAIN.resumed)
+  if (kept === 'memory') return sendPlain(reply, 200, PLAIN.stoppedInMemory)
+  return sendPlain(reply, 200, (await isEverywhere(context)) ? PLAIN.stopped : PLAIN.stoppedHere)
+}
+
+/** Returns true if the last report of each running replica shows no price. */
+async function isEverywhere({ store }: PanelContext): Promise<boolean> {
+  if (store.replicas === null) return true
+  const known = await StoreFailure.replacedBy(null, store.replicas.replicas())
+  return known?.every(({ age, shownCodes }) => age > SILENT_AFTER || shownCodes.length === 0) ?? false
+}
+
+function idIn(body: unknown): string {
+  const id = new URLSearchParams(typeof body === 'string' ? body : '').get('islem')
+  return isActId(id) ? id : randomUUID()
 }

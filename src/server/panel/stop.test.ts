@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
 
@@ -22,13 +23,13 @@ const BODY = { codes: null, reason: '' }
 
 /** Sends only the stop pass, without a session or a form token. */
 const stop = (cookie: string, headers = {}) => panel.call('halt', BODY, { cookie, ...headers })
-const plainStop = (cookie: string, headers = {}) =>
-  panel.ask('POST', '/durdur', {
-    cookie,
-    origin: ORIGIN,
-    'content-type': 'application/x-www-form-urlencoded',
-    ...headers,
-  })
+const plainStop = (cookie: string, headers = {}, body = '') =>
+  panel.ask(
+    'POST',
+    '/durdur',
+    { cookie, origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  )
 const haltedBy = () => panel.office.halts().map(({ by }) => by)
 
 describe('stopping with a stop pass', () => {
@@ -98,13 +99,26 @@ describe('the plain stop form', () => {
     const [own, foreign] = await Promise.all(
       [mert.stopPass, ''].map((cookie) => panel.ask('GET', '/mesajlar', { cookie })),
     )
-    expect(own?.text).toContain('<form method="post" action="/durdur"><button type="submit">Bütün fiyatları durdur')
+    expect(own?.text).toContain('<form action="/durdur"><button type="submit">Bütün fiyatları durdur')
     expect(foreign?.text).not.toContain('<form')
   })
 
-  test('the plain stop form stops all prices and answers with a sentence', async () => {
-    const stopped = await plainStop(mert.stopPass)
-    expect([stopped.status, stopped.text]).toEqual([200, expect.stringContaining('Bütün fiyatlar siteden kaldırıldı')])
+  test('the plain stop form asks first, stops all prices, and its answer can be reloaded', async () => {
+    const question = await panel.ask('GET', '/durdur', { cookie: mert.stopPass })
+    expect(question.text).toContain('Bütün fiyatlar durdurulsun mu?')
+    const [, id = ''] = /name="islem" value="([^"]+)"/.exec(question.text) ?? []
+    const stopped = await plainStop(mert.stopPass, {}, `islem=${id}`)
+    expect([stopped.status, stopped.headers.location]).toEqual([303, `/durdur/sonuc?islem=${id}`])
     expect((await mert.state('/')).frame).toMatchObject({ allHalted: true })
+    const result = () => panel.ask('GET', `/durdur/sonuc?islem=${id}`, { cookie: mert.stopPass })
+    expect((await result()).text).toContain('Bütün fiyatlar siteden kaldırıldı')
+    expect(await panel.store.pastHalts(99)).toHaveLength(INSTRUMENT_IDS.length)
+    const kemal = await panel.person('Kemal Aydın', 'yonetici')
+    await kemal.resume(...INSTRUMENT_IDS)
+    expect((await result()).text).toContain('sonradan biri yeniden sürdürdü')
+  })
+
+  test('the page about a plain stop shows nothing without a stop pass', async () => {
+    expect((await panel.ask('GET', '/durdur/sonuc?islem=12345678', {})).status).toBe(401)
   })
 })

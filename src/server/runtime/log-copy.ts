@@ -51,7 +51,7 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'prices resumed': 'Fiyatlar yeniden yayında',
   'halts not stored yet': 'Durdurulan fiyatlar veritabanını bekliyor',
   'halt not stored, retrying': 'Bir durdurma veritabanını bekliyor',
-  'halt not ended': 'Bir durdurma kaldırılamadı',
+  'halts not read': 'Durdurmalar okunamadı, yeniden denenecek',
   'waiting halts not written': 'Bekleyen durdurmalar kaydedilemedi',
   'waiting halts not removed': 'Bekleyen durdurmalar silinemedi',
   'waiting halts unreadable: all prices halted': 'Bekleyen durdurmalar okunamadı: bütün fiyatlar durduruldu',
@@ -77,8 +77,6 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
   'a sign-in was refused': 'Panele bir giriş kabul edilmedi',
   'a confirmation was refused': 'Panelde bir onay kabul edilmedi',
   'the store failed during a panel action': 'Paneldeki bir işlem tamamlanamadı: veritabanı yanıt vermedi',
-  'people action not recorded': 'Bir kişi ya da cihaz değişikliği kayda geçirilemedi',
-  'panel action not recorded': 'Paneldeki bir işlem kayda geçirilemedi',
   'panel update failed, retrying': 'Panelin bir sayfası güncellenemedi; yeniden denenecek',
 
   // Several replicas.

@@ -185,6 +185,11 @@ describe('undo and restore', () => {
     expect(document?.margins.USD?.sell).toEqual({ kind: 'lira', micros: 50_000 })
   })
 
+  test('a change of the same person is no conflict in a form', async () => {
+    await change([name('Bir')])
+    expect(await change([name('İki')], { since: 1 })).toMatchObject({ kind: 'published' })
+  })
+
   test('an undo of a field that a later version changed is a conflict', async () => {
     await change([name('Bir')])
     await change([name('İki')])
@@ -235,8 +240,8 @@ describe('a first version that an older release stored', () => {
 test('the history of a price lists margins and halts, newest first', async () => {
   await change([margin('sell', 50_000)])
   clock.set(NOW + DAY_LENGTH)
-  await store.addHalts([{ code: 'USD', since: NOW + 1, by: 'Can', reason: 'arıza' }])
-  await store.endHalts(['USD'], NOW + 2, 'Can')
+  await store.addHalts([{ code: 'USD', since: NOW + 1, by: 'Can', reason: 'arıza', act: 'one' }])
+  await store.endHalts({ codes: ['USD'], seen: ['one'], at: NOW + 2, by: 'Can', act: 'two' })
   await change([margin('sell', 60_000)])
   const events = priceEvents(await store.settingsVersions(9), await store.pastHalts(9), 'USD')
   expect(events.map(({ kind }) => kind)).toEqual(['margins', 'resumed', 'halted', 'margins'])
@@ -256,7 +261,7 @@ describe('rules for banknotes', () => {
   })
 
   test('two changes of the rule of one kind are a conflict', async () => {
-    await change([rule('50', less(500_000))])
+    await change([rule('50', less(500_000))], { by: 'Can' })
     expect(await change([rule('50', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'conflict' })
     expect(await change([rule('1-2', { rule: 'no' })], { since: 1 })).toMatchObject({ kind: 'published' })
   })

@@ -66,7 +66,7 @@ async function attemptChange(
   if (current === null) throw new Error('there is no version of the settings')
   // Another version was stored between the two reads.
   if (versions[0]?.number !== current.number) return 'overtaken'
-  const conflicts = conflictsIn(versions, options.since, patch, current)
+  const conflicts = conflictsIn(versions, options, patch, current)
   if (conflicts.length > 0) return { kind: 'conflict', conflicts }
   const edited = parseSettings(withEdits(current.document, patch))
   if (!edited.ok) return refused(edited.error, NO_EFFECTS, options)
@@ -80,10 +80,15 @@ async function attemptChange(
   if (effects.unusual.length > 0 && !mayBeUnusual(options)) return { kind: 'unusual', ...effects }
   const { by, via, reason } = options
   const version = { at: clock.now(), by, via, reason, patch: changes, document: edited.value }
-  const number = await store.addSettings(current.number, version, MAX_VERSIONS)
-  return number === null
-    ? 'overtaken'
-    : { kind: 'published', version: number, unconfirmedReplicas: [], took: 0, ...effects }
+  const published = {
+    kind: 'published',
+    version: current.number + 1,
+    unconfirmedReplicas: [],
+    took: 0,
+    ...effects,
+  } as const
+  const number = await (options.asAct?.(published) ?? store).addSettings(current.number, version, MAX_VERSIONS)
+  return number === null ? 'overtaken' : published
 }
 
 const NO_EFFECTS: ChangeEffects = { changes: [], sensitive: [], prices: [], unusual: [] }
@@ -96,17 +101,19 @@ function mayBeUnusual({ acceptUnusual, via }: ChangeOptions): boolean {
   return acceptUnusual || via === 'undo' || via === 'restore'
 }
 
-/** Returns the later changes of values that the patch changes, unless they set the value of the patch. */
+/** Returns the later changes by others of values that the patch changes, unless they set the value of the patch. */
 function conflictsIn(
   versions: readonly SettingsVersion[],
-  since: number | null,
+  { since, by: author, via }: Pick<ChangeOptions, 'since' | 'by' | 'via'>,
   patch: SettingsPatch,
   { document }: SettingsDocument,
 ): SettingsConflict[] {
   if (since === null) return []
+  // In a form, a person knows their own changes. An undo would revert them unseen.
+  const isForm = via === 'panel'
   const wanted = changesBetween(document, withEdits(document, patch))
   return versions
-    .filter(({ number }) => number > since)
+    .filter(({ number, by }) => number > since && !(isForm && by !== null && by === author))
     .flatMap(({ number, by, at, patch: theirs }) =>
       theirs
         .filter(({ path }) => wanted.some((mine) => pathsOverlap(mine.path, path)))

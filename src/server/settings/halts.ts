@@ -1,14 +1,18 @@
-import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Clock, type Log, sleep, repeat, withTimeout } from '../runtime/index.ts'
-import type { HaltStore, KnownReplica, ReplicaRegister } from '../store/index.ts'
-import type { HaltOptions, HaltResult } from './halt-call.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import { type ActingRepositories, type KnownReplica, type ReplicaRegister, StoreFailure } from '../store/index.ts'
+import type { HaltResult } from './halt-call.ts'
+import { openHaltsInForce } from './halts-in-force.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
+import type { ResumeAct, StopAct } from './stop-act.ts'
+import { openStopKeeper } from './stop-keeper.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
 
 interface HaltDeps {
-  readonly store: HaltStore & { readonly replicas: ReplicaRegister | null }
+  readonly store: Pick<ActingRepositories, 'halts' | 'outcome' | 'asAct'> & {
+    readonly replicas: ReplicaRegister | null
+  }
   readonly waiting: WaitingHalts
   readonly clock: Clock
   readonly log: Log
@@ -16,118 +20,92 @@ interface HaltDeps {
   readonly onChange: () => void
 }
 
-/** If the store takes longer than this, the halt is also written to the file. */
-const QUICK = SECOND / 2
 /** The outcome is known within three seconds. */
 const ANSWER_WITHIN = 2.75 * SECOND
-const TRY_AGAIN_AFTER = 2 * SECOND
 
-/** The halts in force: those in the store, and those that are not stored yet. */
+/** Halts and resumes prices. A price is halted while any act halts it; only a person who has seen the act ends it. */
 export async function openHalts({ store, waiting, clock, log, onChange }: HaltDeps) {
-  let rows = await store.halts()
+  const inForce = await openHaltsInForce({ store, waiting: () => waiting.current(), onChange, log })
+  const keeper = openStopKeeper({ store, waiting, inForce, onChange, clock, log })
 
-  const refresh = async (): Promise<void> => {
-    const read = await store.halts()
-    const isChanged = JSON.stringify(read) !== JSON.stringify(rows)
-    rows = read
-    if (isChanged) onChange()
+  const endInStore = async ({ record, ...act }: ResumeAct, left: () => number): Promise<'ended' | 'other-act'> => {
+    const { id, person, fingerprint, codes, seen, at, by } = act
+    // A stop that is not stored yet has to be stored first, or it would be stored after it was resumed.
+    if (!(await keeper.store(seen, left))) throw StoreFailure.cancelled()
+    const answer = JSON.stringify({ kind: 'resumed', codes })
+    try {
+      const asked = { id, person, fingerprint, at, within: Math.max(0, left()) }
+      await store.asAct(asked, { answer, record }).endHalts({ codes, seen, at, by, act: id })
+    } catch (error) {
+      if (!(error instanceof StoreFailure && error.code === 'REPEATED')) throw error
+      const known = await store.outcome(id)
+      if (known?.person !== person || known.fingerprint !== fingerprint || known.answer !== answer) return 'other-act'
+    }
+    // A repeated resumption ended these halts the first time.
+    inForce.ended(codes, seen)
+    return 'ended'
   }
 
-  const flush = async (): Promise<number> => {
-    const halts = waiting.current()
-    if (halts.length === 0) return Infinity
-    await store.addHalts(halts)
-    await refresh()
-    await waiting.remove(halts.map(({ code }) => code))
-    log.info({ codes: halts.map(({ code }) => code) }, 'waiting halts stored')
-    onChange()
-    return waiting.current().length === 0 ? Infinity : 0
-  }
-  const flushing = repeat({ run: flush, first: 0, onFailure: () => TRY_AGAIN_AFTER, clock })
-
-  const inForce = (): readonly HaltedPrice[] => {
-    const byCode = new Map([...waiting.current(), ...rows].map((halt) => [halt.code, halt]))
-    return INSTRUMENT_IDS.flatMap((code) => byCode.get(code) ?? [])
-  }
-  const isAs = (codes: readonly InstrumentId[], halted: boolean): boolean => {
-    const now = new Set(inForce().map(({ code }) => code))
-    return codes.every((code) => now.has(code) === halted)
+  const reachOf = async (
+    halted: boolean,
+    codes: readonly InstrumentId[],
+    left: number,
+  ): Promise<Pick<HaltResult, 'reach' | 'unconfirmedReplicas'>> => {
+    const matches = (): boolean => inForce.among(codes).length === (halted ? codes.length : 0)
+    const confirms = ({ shownCodes }: KnownReplica): boolean =>
+      codes.every((code) => shownCodes.includes(code) !== halted)
+    // If another person has done the opposite since, no replica will confirm this act.
+    const unconfirmed =
+      store.replicas === null
+        ? []
+        : await unconfirmedReplicas(store.replicas, clock, Math.max(0, left), confirms, matches)
+    const reach = !matches() ? 'nowhere' : unconfirmed?.length === 0 ? 'everywhere' : 'here'
+    return { reach, unconfirmedReplicas: unconfirmed }
   }
 
-  const halt = async (codes: readonly InstrumentId[], { by, reason }: HaltOptions): Promise<HaltResult['kept']> => {
-    // One time for all codes, because they are resumed together.
-    const since = clock.now()
-    const halts = codes.map((code) => ({ code, since, by, reason }))
-    // The halt is in force at once, even if the store fails later.
-    waiting.add(halts)
-    onChange()
-    const stored = store.addHalts(halts).then(
-      async () => {
-        await refresh()
-        await waiting.remove(codes)
-        onChange()
-        return true
-      },
-      (error: unknown) => {
-        log.error({ err: error, codes }, 'halt not stored, retrying')
-        return false
-      },
-    )
-    const isQuick = await Promise.race([stored, sleep(QUICK, clock).then(() => null)])
-    if (isQuick === true) return 'store'
-    const isSaved = await waiting.save()
-    const isStored = (await withTimeout(stored, ANSWER_WITHIN - QUICK, clock)) ?? false
-    if (!isStored) flushing.wake()
-    return isStored ? 'store' : isSaved ? 'file' : 'memory'
-  }
-
-  const resume = async (codes: readonly InstrumentId[], { by }: HaltOptions): Promise<void> => {
-    const ended = store.endHalts(codes, clock.now(), by).then(async () => {
-      await waiting.remove(codes)
-      await refresh()
-      onChange()
-    })
-    ended.catch((error: unknown) => log.error({ err: error, codes }, 'halt not ended'))
-    await withTimeout(
-      ended.catch(() => undefined),
-      ANSWER_WITHIN,
-      clock,
-    )
+  /** Returns the time in ms since now, and the time that is left for the answer. */
+  const startTimer = () => {
+    const began = clock.elapsed()
+    const took = (): number => clock.elapsed() - began
+    return { took, left: () => ANSWER_WITHIN - took() }
   }
 
   return {
-    inForce,
-    refresh,
-    async set(
-      requested: readonly InstrumentId[],
-      selection: readonly InstrumentId[],
-      halted: boolean,
-      options: HaltOptions,
-    ) {
-      const began = clock.elapsed()
-      const codes = selection.filter((code) => requested.includes(code))
-      const kept = halted ? await halt(requested, options) : (await resume(requested, options), 'store' as const)
-      const left = Math.max(0, ANSWER_WITHIN - (clock.elapsed() - began))
-      const isHere = isAs(codes, halted)
-      const confirms = ({ shownCodes }: KnownReplica): boolean =>
-        codes.every((code) => shownCodes.includes(code) !== halted)
-      // If another person has done the opposite since, that later act wins, and no replica will confirm this one.
-      const isAsAsked = (): boolean => isAs(codes, halted)
-      const unconfirmed =
-        store.replicas === null ? [] : await unconfirmedReplicas(store.replicas, clock, left, confirms, isAsAsked)
-      const isStill = isHere && isAs(codes, halted)
-      const reach = !isStill ? 'nowhere' : unconfirmed?.length === 0 ? 'everywhere' : 'here'
-      const result: HaltResult = {
-        codes,
-        halted,
-        reach,
-        kept,
-        unconfirmedReplicas: unconfirmed,
-        took: clock.elapsed() - began,
-      }
-      log.warn({ ...options, ...result }, halted ? 'prices halted' : 'prices resumed')
+    inForce: inForce.prices,
+    /** Where a stop in force is kept now; null if it is not in force. */
+    keptIn: (id: string): HaltResult['kept'] | null => {
+      if (!inForce.prices().some(({ acts }) => acts.includes(id))) return null
+      if (!waiting.current().some((act) => act.id === id)) return 'store'
+      return waiting.isSaved(id) ? 'file' : 'memory'
+    },
+    refresh: inForce.refresh,
+    /**
+     * Resolves within three seconds; with null if the id belongs to another act. `selection`: the offered prices, which
+     * the result lists.
+     */
+    async stop(act: StopAct, selection: readonly InstrumentId[]): Promise<HaltResult | null> {
+      const { took, left } = startTimer()
+      const known = waiting.current().find(({ id }) => id === act.id)
+      if (known !== undefined && known.fingerprint !== act.fingerprint) return null
+      const kept = await keeper.keep(act, ANSWER_WITHIN)
+      if (kept === 'other-act') return null
+      const codes = selection.filter((code) => act.codes.includes(code))
+      const result = { codes, halted: true, kept, again: [], ...(await reachOf(true, codes, left())), took: took() }
+      log.warn({ act: act.id, by: act.by, reason: act.reason, ...result }, 'prices halted')
       return result
     },
-    [Symbol.asyncDispose]: () => flushing[Symbol.asyncDispose](),
+    /** Like `stop`. Rejects with a `StoreFailure` if nothing was resumed, or if that is `uncertain`. */
+    async resume(act: ResumeAct, selection: readonly InstrumentId[]): Promise<HaltResult | null> {
+      const { took, left } = startTimer()
+      if ((await endInStore(act, left)) === 'other-act') return null
+      const codes = selection.filter((code) => act.codes.includes(code))
+      const again = inForce.among(codes)
+      const resumed = codes.filter((code) => !again.includes(code))
+      const reach = await reachOf(false, resumed, left())
+      const result = { codes, halted: false, kept: 'store' as const, again, ...reach, took: took() }
+      log.warn({ act: act.id, by: act.by, ...result }, 'prices resumed')
+      return result
+    },
+    [Symbol.asyncDispose]: () => keeper[Symbol.asyncDispose](),
   }
 }

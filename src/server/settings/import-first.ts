@@ -36,7 +36,7 @@ export async function importFirst(deps: ImportDeps): Promise<void> {
   const at = clock.now()
   if (picture !== null) await store.keepFile(picture.picture.hash, picture.bytes)
   // Halts are stored before the version, so that no replica starts in between and shows a price.
-  await store.addHalts(halted.map((code) => ({ code, since: at, by: null, reason: null })))
+  await store.addHalts(halted.map((code) => ({ code, since: at, by: null, reason: null, act: 'first-import' })))
   const version = { at, by: null, via: 'import', reason: null, patch: [], document } as const
   const number = await store.addSettings(0, version, MAX_VERSIONS)
   if (number !== null) log.info({ file: officeFile }, 'office file imported')

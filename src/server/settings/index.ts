@@ -32,8 +32,9 @@ export {
   valueText,
   WAY_WORDS,
 } from './settings-text.ts'
-export { type HaltRequest, type HaltResult, readHaltRequest, readHaltResult, type SetHalted } from './halt-call.ts'
-export { openWaitingHalts } from './waiting-halts.ts'
+export { type HaltRequest, type HaltResult, readHaltRequest, readHaltResult, readHaltsInForce } from './halt-call.ts'
+export { haltsOf } from './stop-act.ts'
+export { openWaitingHalts, type WaitingHalts } from './waiting-halts.ts'
 export { readOfficeFile, type WholeOfficeFile } from './yaml/read-office-file.ts'
 export { lineNoteText } from './yaml/yaml-document.ts'
 export { writeOfficeYaml } from './yaml/write-office-yaml.ts'

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { actsOn, halt, resumeAct, stopAct } from '../../../test/fakes/acts.ts'
 import { PUBLISH } from '../../../test/fakes/change-options.ts'
 import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
@@ -18,6 +19,8 @@ const HALT = { by: 'Ayşe', reason: 'arıza' } as const
 let folder: string
 let store: Store
 let away: { is: boolean }
+/** Delays the storing of halts, and the reading of halts. */
+let [hold, held, isReading]: [Promise<void> | null, Promise<void> | null, boolean] = [null, null, false]
 let office: SettingsInForce
 
 beforeEach(async () => {
@@ -35,7 +38,30 @@ afterEach(async () => {
 
 function open(officeFile = SAMPLE, log: Log = silentLog): Promise<SettingsInForce> {
   const settings = { dataDir: folder, officeFile, market: { kind: 'demo' } } as const
-  return openSettings({ store: failing(store, away), settings, clock: systemClock, log })
+  return openSettings({ store: delayed(failing(store, away)), settings, clock: systemClock, log })
+}
+
+function delayed(of: Store): Store {
+  return {
+    ...of,
+    dataVersion: store.dataVersion,
+    asAct(...act) {
+      const acting = store.asAct(...act)
+      const addHalts: Store['addHalts'] = async (halts) => {
+        await hold
+        return failing({ ...store, ...acting }, away).addHalts(halts)
+      }
+      return { ...failing({ ...store, ...acting }, away), addHalts }
+    },
+    async halts() {
+      const waits = held
+      const read = await of.halts()
+      isReading = waits !== null
+      await waits
+      isReading = false
+      return read
+    },
+  }
 }
 
 const halted = (): string[] => [...office.current().pricing.halted]
@@ -72,7 +98,7 @@ describe('a version that this release cannot read', () => {
     await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
     const { number, settings } = office.version()
     await addOtherVersion(beside, { after: number, document: { ...settings, phone: 5 } })
-    await beside.addHalts([{ code: 'EUR', since: 1, ...HALT }])
+    await beside.addHalts([halt('EUR')])
   }
 
   test('if a running server cannot read a version, it keeps its settings, logs the command that helps, and applies halts', async () => {
@@ -117,7 +143,7 @@ describe('a version that this release cannot read', () => {
 
 describe('a published change', () => {
   test('a change is in force when it is answered and keeps the halts', async () => {
-    await office.setHalted(['USD'], true, HALT)
+    await office.stop(stopAct(['USD']))
     const result = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
     expect(result).toMatchObject({ kind: 'published', version: 2 })
     expect(office.current().facts.shortName).toBe('Yeni')
@@ -129,7 +155,7 @@ describe('a published change', () => {
     const { settings } = office.version()
     const version = { at: 1, by: null, via: 'command', reason: null, patch: [] } as const
     await beside.addSettings(1, { ...version, document: { ...settings, shortName: 'Yeni' } }, 500)
-    await beside.addHalts([{ code: 'EUR', since: 1, ...HALT }])
+    await beside.addHalts([halt('EUR')])
     await expect
       .poll(() => [office.current().facts.shortName, halted()], { timeout: 10_000 })
       .toEqual(['Yeni', ['EUR']])
@@ -144,17 +170,20 @@ describe('a published change', () => {
 })
 
 describe('a halt', () => {
+  const resume = (codes: readonly InstrumentId[]) => office.resume(resumeAct(codes, actsOn(office.halts(), codes)))
+
   test('a halt is stored with its author and reason until it is ended', async () => {
-    expect(await office.setHalted(['USD'], true, HALT)).toMatchObject({ reach: 'everywhere', kept: 'store' })
+    expect(await office.stop(stopAct(['USD']))).toMatchObject({ reach: 'everywhere', kept: 'store' })
     expect(await store.halts()).toMatchObject([{ code: 'USD', ...HALT }])
-    expect(await office.setHalted(['USD'], false, HALT)).toMatchObject({ reach: 'everywhere' })
+    expect(await resume(['USD'])).toMatchObject({ reach: 'everywhere' })
     expect([halted(), await store.halts()]).toEqual([[], []])
   })
 
   test('a halt waits in a file while the store is unreachable and is stored later', async () => {
     away.is = true
-    expect(await office.setHalted(['USD'], true, HALT)).toMatchObject({ reach: 'everywhere', kept: 'file' })
-    expect(halted()).toEqual(['USD'])
+    const act = stopAct(['USD'])
+    expect(await office.stop(act)).toMatchObject({ reach: 'everywhere', kept: 'file' })
+    expect([halted(), office.keptIn(act.id)]).toEqual([['USD'], 'file'])
     await office[Symbol.asyncDispose]()
     expect(existsSync(waitingFile())).toBe(true)
     away.is = false
@@ -165,19 +194,94 @@ describe('a halt', () => {
     expect(halted()).toEqual(['USD'])
   })
 
-  test('a waiting halt overrides a resumption that was stored before it', async () => {
+  test('a halt stays if its price was resumed before it was stored', async () => {
+    const first = stopAct(['USD'])
+    await office.stop(first)
     away.is = true
-    await office.setHalted(['USD'], true, HALT)
-    await store.endHalts(['USD'], 1, 'Can')
+    await office.stop(stopAct(['USD']))
+    await store.endHalts({ codes: ['USD'], seen: [first.id], at: 1, by: 'Can', act: 'resumption' })
     away.is = false
     await expect.poll(() => store.halts(), { timeout: 10_000 }).toMatchObject([{ code: 'USD' }])
     expect(halted()).toEqual(['USD'])
   })
 
   test('a halt cannot be ended while the store is unreachable', async () => {
-    await office.setHalted(['USD'], true, HALT)
+    await office.stop(stopAct(['USD']))
     away.is = true
-    expect(await office.setHalted(['USD'], false, HALT)).toMatchObject({ reach: 'nowhere' })
+    await expect(resume(['USD'])).rejects.toMatchObject({ code: 'AWAY', uncertain: false })
     expect(halted()).toEqual(['USD'])
+  })
+
+  test('a resumption ends the halts that its person has seen, and names what was halted again', async () => {
+    await office.stop(stopAct(['USD', 'EUR']))
+    const seen = actsOn(office.halts(), ['USD', 'EUR'])
+    await office.stop(stopAct(['USD']))
+    expect(await office.resume(resumeAct(['USD', 'EUR'], seen))).toMatchObject({ again: ['USD'], reach: 'everywhere' })
+    expect(halted()).toEqual(['USD'])
+  })
+
+  test('a halt that is repeated with its id adds nothing', async () => {
+    const act = stopAct(['USD'])
+    await office.stop(act)
+    expect(await office.stop(act)).toMatchObject({ reach: 'everywhere', kept: 'store' })
+    expect(await store.pastHalts(9)).toHaveLength(1)
+  })
+
+  test('a halt that is repeated after its price was resumed halts again', async () => {
+    const act = stopAct(['USD'])
+    await office.stop(act)
+    await resume(['USD'])
+    expect(await office.stop(act)).toMatchObject({ reach: 'everywhere', kept: 'store' })
+    expect(halted()).toEqual(['USD'])
+    expect(await store.pastHalts(9)).toHaveLength(2)
+  })
+
+  test('a halt with the id of another act is refused and halts nothing', async () => {
+    const act = stopAct(['USD'])
+    await office.stop(act)
+    await resume(['USD'])
+    expect(await office.stop({ ...act, person: 'can' })).toBeNull()
+    expect(await office.stop({ ...act, fingerprint: 'other' })).toBeNull()
+    expect(halted()).toEqual([])
+  })
+
+  test('a resumption that is repeated ends no halt that came after it', async () => {
+    await office.stop(stopAct(['USD']))
+    const act = resumeAct(['USD'], actsOn(office.halts(), ['USD']))
+    await office.resume(act)
+    await office.stop(stopAct(['USD']))
+    expect(await office.resume(act)).toMatchObject({ again: ['USD'] })
+    expect(halted()).toEqual(['USD'])
+  })
+
+  test('a halt whose write takes long is not in force again after its resumption and a restart', async () => {
+    const slow = Promise.withResolvers<void>()
+    hold = slow.promise
+    const stopping = office.stop(stopAct(['USD']))
+    await expect.poll(() => existsSync(waitingFile())).toBe(true)
+    const resuming = resume(['USD'])
+    hold = null
+    slow.resolve()
+    expect(await stopping).toMatchObject({ kept: 'store' })
+    expect(await resuming).toMatchObject({ again: [] })
+    expect(existsSync(waitingFile())).toBe(false)
+    await office[Symbol.asyncDispose]()
+    office = await open()
+    expect([halted(), await store.halts()]).toEqual([[], []])
+    expect(await store.pastHalts(9)).toMatchObject([{ code: 'USD', endedBy: 'Ayşe' }])
+  })
+
+  test('a read that began before a halt does not remove the halt', async () => {
+    const read = Promise.withResolvers<void>()
+    await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
+    held = read.promise
+    await beside.addHalts([halt('EUR')])
+    await expect.poll(() => isReading).toBe(true)
+    held = null
+    await office.stop(stopAct(['USD']))
+    read.resolve()
+    await expect.poll(() => isReading).toBe(false)
+    expect(halted()).toContain('USD')
+    await expect.poll(halted).toEqual(['USD', 'EUR'])
   })
 })

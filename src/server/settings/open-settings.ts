@@ -3,7 +3,7 @@ import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { MarginMeasures } from '#domain/margin-measure.ts'
 import { type Changes, createChanges, repeat, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../store/index.ts'
 import { banknotesSince } from './banknote-changes.ts'
 import { changeSettings } from './change-settings.ts'
-import type { HaltOptions, HaltResult } from './halt-call.ts'
+import type { HaltResult } from './halt-call.ts'
 import { openHalts } from './halts.ts'
 import { importFirst } from './import-first.ts'
 import { marketRefusal } from './market-refusal.ts'
@@ -27,6 +27,7 @@ import { type Office, officeOf } from './office-in-force.ts'
 import { unconfirmedReplicas } from './replica-reports.ts'
 import { type ChangeOptions, type ChangeResult, MAX_VERSIONS } from './settings-changes.ts'
 import { mistakeText } from './settings-text.ts'
+import type { ResumeAct, StopAct } from './stop-act.ts'
 import { openWaitingHalts } from './waiting-halts.ts'
 
 /** The settings in force in the running server. */
@@ -38,8 +39,12 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly unreadable: () => { readonly since: number; readonly reason: string } | null
   readonly halts: () => readonly HaltedPrice[]
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
-  /** Halts or resumes prices. Resolves within three seconds. */
-  readonly setHalted: (codes: readonly InstrumentId[], halted: boolean, options: HaltOptions) => Promise<HaltResult>
+  /** Halts prices. Resolves within three seconds; with null if the act's id belongs to another act. */
+  readonly stop: (act: StopAct) => Promise<HaltResult | null>
+  /** Where a stop in force is kept now; null if it is not in force. */
+  readonly keptIn: (act: string) => HaltResult['kept'] | null
+  /** Like `stop`. Rejects with a `StoreFailure` if nothing was resumed, or if that is `uncertain`. */
+  readonly resume: (act: ResumeAct) => Promise<HaltResult | null>
   /** Resolves with at most 500 versions, newest first. */
   readonly versions: () => Promise<readonly SettingsVersion[]>
   /** Resolves with at most 500 halts, newest first. */
@@ -58,7 +63,7 @@ interface OpenDeps extends Runtime {
   readonly store: SettingsStore &
     HaltStore &
     FilesStore &
-    Pick<Store, 'dataVersion'> & { readonly replicas: ReplicaRegister | null }
+    Pick<Store, 'dataVersion' | 'outcome' | 'asAct'> & { readonly replicas: ReplicaRegister | null }
   readonly settings: Pick<Settings, 'dataDir' | 'officeFile' | 'market'>
 }
 
@@ -158,7 +163,8 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
       const deps = { store, clock, measures, halted: haltedNow, refusal: refusalOf }
       const result = await changeSettings(deps, patch, options)
       if (result.kind !== 'published') return result
-      await readNewest()
+      // The version is stored, so a failed read does not make the change fail. It is read again within a second.
+      await StoreFailure.succeeds(readNewest())
       const took = clock.elapsed() - began
       if (store.replicas === null) return { ...result, took }
       const { version } = result
@@ -170,10 +176,9 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
       )
       return { ...result, unconfirmedReplicas: unconfirmed, took: clock.elapsed() - began }
     },
-    setHalted(codes, halted, options) {
-      const known = INSTRUMENT_IDS.filter((code) => codes.includes(code))
-      return halts.set(known, current().pricing.selection, halted, options)
-    },
+    keptIn: halts.keptIn,
+    stop: (act) => halts.stop(act, current().pricing.selection),
+    resume: (act) => halts.resume(act, current().pricing.selection),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }

@@ -4,7 +4,7 @@ import type { MarginCheckInput, UnusualMargin } from '#domain/check-margin.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
-import type { ChangeWay, StoreFailure } from '../store/index.ts'
+import type { ChangeWay, SettingsStore, StoreFailure } from '../store/index.ts'
 
 /** The number of stored versions, enough for several years of a busy office. */
 export const MAX_VERSIONS = 500
@@ -19,6 +19,8 @@ export interface ChangeOptions {
   readonly mode: 'preview' | 'publish'
   /** True if a person has confirmed unusual margins. An undo or a restore needs no confirmation. */
   readonly acceptUnusual: boolean
+  /** Returns the store whose next write is one transaction with the act's outcome; left out by commands. */
+  readonly asAct?: ((published: PublishedChange) => Pick<SettingsStore, 'addSettings'>) | undefined
   /** Margins as typed, to ask about doubtful figures; left out if none was typed. */
   readonly written?: Readonly<Partial<Record<InstrumentId, MarginCheckInput['written']>>> | undefined
 }
@@ -59,17 +61,17 @@ export interface SettingsConflict extends SettingsChange {
   readonly at: number
 }
 
+export interface PublishedChange extends ChangeEffects {
+  readonly kind: 'published'
+  readonly version: number
+  /** The replicas that do not report the version yet; null means that they could not be asked. */
+  readonly unconfirmedReplicas: readonly string[] | null
+  /** The ms until the version was in force. */
+  readonly took: number
+}
+
 export type ChangeResult =
-  /**
-   * `unconfirmedReplicas` has the replicas that do not report the version yet; null means that they could not be asked.
-   * `took` is the ms until the version was in force.
-   */
-  | ({
-      readonly kind: 'published'
-      readonly version: number
-      readonly unconfirmedReplicas: readonly string[] | null
-      readonly took: number
-    } & ChangeEffects)
+  | PublishedChange
   /** `mistakes` are the reasons why the change would be refused. */
   | ({ readonly kind: 'preview'; readonly mistakes: readonly SettingsMistake[] } & ChangeEffects)
   | { readonly kind: 'unchanged' }

@@ -1,42 +1,69 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { type Log, replaceFile } from '../runtime/index.ts'
+import { haltedCodes, type StopAct } from './stop-act.ts'
 
-/** Halts that are in force but not stored yet. A file in the data folder keeps them across a restart. */
+/** Stops that are in force but not stored yet, as whole acts. A file in the data folder keeps them across a restart. */
 export interface WaitingHalts {
-  /** The halts in force now. */
-  current(): readonly HaltedPrice[]
-  /** Changes the halts in memory only. */
-  add(halts: readonly HaltedPrice[]): void
+  /** The stops in force now. */
+  current(): readonly StopAct[]
+  /** Returns true if the file contains the stop. */
+  isSaved(id: string): boolean
+  /** Adds a stop in memory only, unless it is there. */
+  add(act: StopAct): void
   /** Writes the file. Resolves with false if that fails. */
   save(): Promise<boolean>
-  /** Removes halts in memory and in the file. If the file cannot be written, its old halts return at the next start. */
-  remove(codes: readonly InstrumentId[]): Promise<void>
+  /** Removes stops in memory and in the file. Resolves with false if the file still contains them. */
+  remove(ids: readonly string[]): Promise<boolean>
 }
 
-const fileSchema = v.array(
+const text = v.string()
+const actSchema = v.object({
+  id: text,
+  person: text,
+  fingerprint: text,
+  at: v.number(),
+  by: v.nullable(text),
+  reason: v.nullable(text),
+  codes: v.pipe(v.array(v.picklist(INSTRUMENT_IDS)), v.minLength(1)),
+  record: v.nullable(
+    v.object({
+      entry: v.null(),
+      notice: v.object({ mailId: text, topic: text, subject: text, text, dueAt: v.number() }),
+    }),
+  ),
+})
+
+/** The release before wrote each price alone, without an id. */
+const olderSchema = v.pipe(
   v.object({
     code: v.picklist(INSTRUMENT_IDS),
     since: v.number(),
-    by: v.nullable(v.string()),
-    reason: v.nullable(v.string()),
+    by: v.nullable(text),
+    reason: v.nullable(text),
   }),
+  v.transform(({ code, since, by, reason }) => ofOlder(`${since}:${by ?? ''}:${code}`, since, [code], { by, reason })),
 )
+
+const fileSchema = v.array(v.union([actSchema, olderSchema]))
 
 /** If the file is damaged, all prices are halted from `now` on, because no price is better than a wrong one. */
 export async function openWaitingHalts(folder: string, now: number, log: Log): Promise<WaitingHalts> {
   const file = join(folder, 'waiting-halts.json')
-  let halts = await readHalts(file, now, log)
-  let isWritten = halts.length > 0
-  if (halts.length > 0) log.warn({ halts }, 'halts not stored yet')
+  let acts = await readActs(file, now, log)
+  let isWritten = acts.length > 0
+  let saved: ReadonlySet<string> = new Set(acts.map(({ id }) => id))
+  if (acts.length > 0) log.warn({ acts: acts.map(({ id }) => id) }, 'halts not stored yet')
 
   const write = async (): Promise<void> => {
-    if (halts.length > 0) await replaceFile(file, `${JSON.stringify(halts, null, 2)}\n`)
+    // The list may change while the file is written; the next write in the queue has the newer one.
+    const written = acts
+    if (written.length > 0) await replaceFile(file, `${JSON.stringify(written, null, 2)}\n`)
     else if (isWritten) await rm(file, { force: true })
-    isWritten = halts.length > 0
+    isWritten = written.length > 0
+    saved = new Set(written.map(({ id }) => id))
   }
 
   // Only one write runs at a time. `save` and `remove` catch their failures, so a failed write does not block the next.
@@ -48,9 +75,10 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
   }
 
   return {
-    current: () => halts,
-    add(added) {
-      halts = [...halts, ...added.filter(({ code }) => halts.every((halt) => halt.code !== code))]
+    current: () => acts,
+    isSaved: (id) => saved.has(id),
+    add(act) {
+      if (acts.every(({ id }) => id !== act.id)) acts = [...acts, act]
     },
     save: () =>
       enqueue(async () => {
@@ -60,26 +88,43 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
         } catch (error) {
           log.error({ err: error }, 'waiting halts not written')
           // An empty file needs no space on a full disk. The next start reads it as damaged and halts everything.
-          if (halts.length < INSTRUMENT_IDS.length) return false
+          if (haltedCodes(acts).size < INSTRUMENT_IDS.length) return false
           return writeFile(file, '', { mode: 0o600 }).then(
             () => (isWritten = true),
             () => false,
           )
         }
       }),
-    remove(codes) {
-      halts = halts.filter(({ code }) => !codes.includes(code))
-      return enqueue(() => write().catch((error: unknown) => log.error({ err: error }, 'waiting halts not removed')))
+    remove(ids) {
+      acts = acts.filter(({ id }) => !ids.includes(id))
+      return enqueue(() =>
+        write().then(
+          () => true,
+          (error: unknown) => {
+            log.error({ err: error }, 'waiting halts not removed')
+            return false
+          },
+        ),
+      )
     },
   }
 }
 
-async function readHalts(file: string, now: number, log: Log): Promise<readonly HaltedPrice[]> {
+async function readActs(file: string, now: number, log: Log): Promise<readonly StopAct[]> {
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     log.error({ err: error, file }, 'waiting halts unreadable: all prices halted')
-    return INSTRUMENT_IDS.map((code) => ({ code, since: now, by: null, reason: null }))
+    return [ofOlder(`damaged-${now}`, now, INSTRUMENT_IDS, { by: null, reason: null })]
   }
+}
+
+function ofOlder(
+  id: string,
+  at: number,
+  codes: StopAct['codes'],
+  { by, reason }: Pick<StopAct, 'by' | 'reason'>,
+): StopAct {
+  return { id, person: by ?? '', fingerprint: '', at, by, reason, codes, record: null }
 }

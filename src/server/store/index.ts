@@ -1,6 +1,7 @@
 /** All persistent data. Users of a `Store` do not know the kind of its database. */
 
-export type { ActStore, StoredAct } from './act-store.ts'
+export { actFingerprint } from './act-fingerprint.ts'
+export type { AskedAct, AuditRecord, StoredAct } from './act-store.ts'
 export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'
 export { AUDIT, AUDIT_PAUSE, MAX_MESSAGES } from './message-store.ts'
 export type {
@@ -30,6 +31,7 @@ export type { KnownReplica, ReplicaRegister } from './replica-register.ts'
 export type {
   ChangeWay,
   FilesStore,
+  Halt,
   HaltStore,
   PastHalt,
   SettingsDocument,
@@ -42,6 +44,7 @@ export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'
 export { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'
 export type {
+  ActingRepositories,
   AlertRecord,
   AlertStore,
   Approval,
@@ -55,5 +58,6 @@ export type {
   MarkerStore,
   MinutePoint,
   RateStore,
+  Repositories,
   Store,
 } from './store.ts'

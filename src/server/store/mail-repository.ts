@@ -19,7 +19,7 @@ export function mailRepository(runner: SqlRunner): MailStore {
       return row?.now ?? own
     },
     async queueNotice(notice) {
-      await write(runner, ...noticeQueries(runner, notice))
+      await write(runner, ...noticeQueries(runner, notice).map((each) => locally(runner, each)))
     },
     async claimMail(now, leaseUntil, topic) {
       const due = query
@@ -78,7 +78,7 @@ export function mailRepository(runner: SqlRunner): MailStore {
 const MAX_AUDIT_LINES = 50
 
 /** The statements that queue a notice, to be run in one transaction. */
-export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text, dueAt: at }: NewNotice): Query[] {
+export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text, dueAt: at }: NewNotice) {
   const ofTopic = query.deleteFrom('outbox').where('topic', '=', topic)
   const oldestKept = query
     .selectFrom('outbox')
@@ -96,15 +96,12 @@ export function noticeQueries(runner: SqlRunner, { mailId, topic, subject, text,
     at: dueAt(runner, at, AUDIT_PAUSE),
   } as const
   return [
-    locally(runner, topic === AUDIT ? ofTopic.where('number', '<', oldestKept) : ofTopic),
-    locally(
-      runner,
-      query
-        .insertInto('outbox')
-        .values(notice)
-        .onConflict((conflict) => conflict.doNothing()),
-    ),
-  ]
+    topic === AUDIT ? ofTopic.where('number', '<', oldestKept) : ofTopic,
+    query
+      .insertInto('outbox')
+      .values(notice)
+      .onConflict((conflict) => conflict.doNothing()),
+  ] as const
 }
 
 /** Deletes a sent notice, and older failed ones. */

@@ -2,7 +2,18 @@ import { sql } from 'kysely'
 import { searchConditions } from './message-search.ts'
 import type { MailState, MessageFilter, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
 import type { Row } from './schema/tables.ts'
-import { DATABASE_NOW, query, read, rowsOf, type SqlRunner, write, writeReturning } from './sql.ts'
+import {
+  DATABASE_NOW,
+  query,
+  read,
+  required,
+  rowsOf,
+  type SqlRunner,
+  unlessUnchanged,
+  write,
+  writeIf,
+  writeReturning,
+} from './sql.ts'
 
 /** Limits a due time to `delay` ms from now by the database's clock, because the caller's clock may be ahead. */
 export function dueAt(runner: SqlRunner, at: number, delay = 0) {
@@ -92,8 +103,8 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
     async markMessage(number, handledAt, handledBy) {
       const marked = { handled_at: handledAt, handled_by: handledBy }
       const update = query.updateTable('messages').set(marked).where('number', '=', number)
-      if (handledAt === null) return (await write(runner, update)) > 0
-      return (await write(runner, update.set({ read_at: sql`coalesce(read_at, ${handledAt})` }))) > 0
+      const readAt = sql<number>`coalesce(read_at, ${handledAt})`
+      return (await writeIf(runner, handledAt === null ? update : update.set({ read_at: readAt }))) !== null
     },
     async messageCount() {
       const all = query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total'))
@@ -111,7 +122,8 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
     },
     async eraseMessage(number) {
       const erasure = query.deleteFrom('messages').where('number', '=', number)
-      return (await write(runner, rememberErasure(number), erasure)) > 0
+      const erasing = runner.write([runner.compile(rememberErasure(number)), required(runner, erasure)])
+      return (await unlessUnchanged(erasing)) !== null
     },
     deleteMessages(before) {
       return write(runner, query.deleteFrom('messages').where('received_at', '<', before))

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
+import { askedAct } from '../../../test/fakes/acts.ts'
 import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
@@ -69,12 +70,12 @@ describePostgres('moveStore', () => {
       await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
       await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null }, null)
       await store.keepFile('abc', Uint8Array.from([0, 255, 10, 39]))
-      await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse', reason: 'arıza' }])
-      await store.endHalts(['SAR'], 2, 'ayse')
-      await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null }])
-      const act = { id: 'b', at: 2, by: null, via: 'command', about: 'people', text: 'Şükrü eklendi' } as const
-      const line = { mailId: 'audit-b', topic: 'audit', subject: '', text: 'Şükrü', dueAt: 9 }
-      await store.addAct(act, line, 9)
+      await store.addHalts([{ code: 'SAR', since: 1, by: 'ayse', reason: 'arıza', act: 'one' }])
+      await store.endHalts({ codes: ['SAR'], seen: ['one'], at: 2, by: 'ayse', act: 'two' })
+      await store.addHalts([{ code: 'SAR', since: 3, by: null, reason: null, act: 'three' }])
+      const entry = { id: 'b', at: 2, by: null, via: 'command', about: 'people', text: 'Şükrü eklendi' } as const
+      const notice = { mailId: 'audit-b', topic: 'audit', subject: '', text: 'Şükrü', dueAt: 9 }
+      await store.asAct(askedAct(), { answer: '{}', record: { entry, notice } }).justRecord()
       await enrolled(store, 'a', { name: 'Şükrü Öz', role: 'yonetici' })
       await store.readMessage(3, 98)
       const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: OFFICE_SETTINGS } as const

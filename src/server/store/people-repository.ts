@@ -1,8 +1,8 @@
-import { expressionBuilder, type SelectQueryBuilder, type UpdateObject, sql } from 'kysely'
+import { expressionBuilder, type UpdateObject, sql } from 'kysely'
 import { nameLikeness } from '#domain/names.ts'
 import type { LastManager, PeopleStore, PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 import type { Row, Tables } from './schema/tables.ts'
-import { type Query, query, read, rowsOf, type SqlRunner, write } from './sql.ts'
+import { type Query, query, read, required, type SqlRunner, unlessUnchanged, write } from './sql.ts'
 
 const of = expressionBuilder<Tables>()
 
@@ -57,21 +57,20 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
     },
     async removePasskey(person, id, lastManager = 'kept') {
       const device = query.deleteFrom('passkeys').where('person', '=', person).where('id', '=', id)
-      const removal = device.$if(lastManager === 'kept', (rows) => rows.where(othersManage(person, id))).returning('id')
-      const [, removed] = await runner.write([heldManagers(runner), removal].map((each) => runner.compile(each)))
-      if (removed !== undefined && rowsOf([removed]).length > 0) return 'done'
+      const removal = device.$if(lastManager === 'kept', (rows) => rows.where(othersManage(person, id)))
+      const writing = runner.write([runner.compile(heldManagers(runner)), required(runner, removal)])
+      if ((await unlessUnchanged(writing)) !== null) return 'done'
       const there = query.selectFrom('passkeys').select('id').where('person', '=', person).where('id', '=', id)
       return (await read(runner, there)).length > 0 ? 'last-device' : 'no-such-device'
     },
     async removePasskeys(person, lastManager = 'kept') {
       const removal = devicesOf(person).$if(lastManager === 'kept', (rows) => rows.where(othersManage(person)))
       const left = query.selectFrom('passkeys').select('id').where('person', '=', person)
-      const ended = [endedSessions(person), voidedInvitations(person)].map((rows) =>
-        rows.where(of.not(of.exists(left))),
-      )
-      const statements = [heldManagers(runner), removal, ...ended, left]
-      const results = await runner.write(statements.map((each) => runner.compile(each)))
-      return rowsOf(results.slice(-1)).length > 0 ? 'last-device' : 'done'
+      const areRemoved = query.selectNoFrom(sql<number>`1`.as('one')).where(of.not(of.exists(left)))
+      const first = [heldManagers(runner), removal].map((each) => runner.compile(each))
+      const ended = [endedSessions(person), voidedInvitations(person)].map((each) => runner.compile(each))
+      const writing = runner.write([...first, required(runner, areRemoved), ...ended])
+      return (await unlessUnchanged(writing)) === null ? 'last-device' : 'done'
     },
   }
 }
@@ -112,13 +111,11 @@ function othersManage(person: string, device?: string) {
   ])
 }
 
-type Selected = SelectQueryBuilder<Tables, 'people', { id: string }>
-
 interface PersonUpdate {
   readonly id: string
   readonly set: Pick<UpdateObject<Tables, 'people'>, 'role' | 'closed_at' | 'removed_at' | 'name' | 'created_by'>
   /** Deletes rows that later requests of the person need, so that they are refused. */
-  readonly ended: readonly { where(column: 'person', operator: 'in', people: Selected): Query }[]
+  readonly ended: readonly Query[]
   readonly lastManager: LastManager | undefined
 }
 
@@ -134,13 +131,9 @@ async function change(
     .where('removed_at', 'is', null)
     .$if(lastManager === 'kept', (rows) => rows.where(othersManage(id)))
     .returning('id')
-  const changed = Object.entries(set).reduce<Selected>(
-    (rows, [column, value]) => rows.where(sql.ref(column), 'is not distinct from', value),
-    query.selectFrom('people').select('people.id').where('people.id', '=', id),
-  )
-  const statements = [heldManagers(runner), update, ...ended.map((rows) => rows.where('person', 'in', changed))]
-  const [, updated] = await runner.write(statements.map((each) => runner.compile(each)))
-  if (updated !== undefined && rowsOf([updated]).length > 0) return 'done'
+  const statements = [runner.compile(heldManagers(runner)), required(runner, update)]
+  const writing = runner.write([...statements, ...ended.map((each) => runner.compile(each))])
+  if ((await unlessUnchanged(writing)) !== null) return 'done'
   const [there] = await read(runner, present.where('id', '=', id))
   return there === undefined ? 'no-such-person' : 'last-manager'
 }

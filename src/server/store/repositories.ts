@@ -1,18 +1,26 @@
-import { actRepository } from './act-repository.ts'
+import { actRepository, actRunner } from './act-repository.ts'
 import { alertRepository } from './alert-repository.ts'
 import { approvalRepository } from './approval-repository.ts'
 import { bulletinRepository } from './bulletin-repository.ts'
+import { haltRepository } from './halt-repository.ts'
 import { mailRepository } from './mail-repository.ts'
 import { messageRepository } from './message-repository.ts'
 import { peopleRepository } from './people-repository.ts'
 import { rateRepository } from './rate-repository.ts'
-import { filesRepository, haltRepository, settingsRepository } from './settings-repository.ts'
+import { filesRepository, settingsRepository } from './settings-repository.ts'
 import { signInRepository } from './sign-in-repository.ts'
 import { query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
-import { MARKER_NAMES, type MarkerStore, type Repositories, type SetUpStore } from './store.ts'
+import { type ActingRepositories, MARKER_NAMES, type MarkerStore, type Repositories, type SetUpStore } from './store.ts'
 
 /** Creates all repositories, which are the same for both databases. `reader` reads charts; `runner` does the rest. */
-export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {
+export function repositories(runner: SqlRunner, reader: SqlReader): ActingRepositories {
+  return {
+    ...tablesOf(runner, reader),
+    asAct: (act, outcome) => tablesOf(actRunner(runner, act, outcome), reader),
+  }
+}
+
+function tablesOf(runner: SqlRunner, reader: SqlReader): Repositories {
   return {
     ...rateRepository(runner, reader),
     ...bulletinRepository(runner, reader),

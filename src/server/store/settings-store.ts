@@ -1,4 +1,3 @@
-import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -51,19 +50,45 @@ export interface FilesStore {
   file(hash: string): Promise<Uint8Array | null>
 }
 
+/** One price that one act halted. */
+export interface Halt {
+  readonly code: InstrumentId
+  /** ms since the epoch. */
+  readonly since: number
+  /** A login name or a person's name; null means unknown. */
+  readonly by: string | null
+  readonly reason: string | null
+  /** The id of the act. */
+  readonly act: string
+}
+
 /** A halt that may have ended. */
-export interface PastHalt extends HaltedPrice {
+export interface PastHalt extends Halt {
   /** null if the halt is in force. */
   readonly endedAt: number | null
   readonly endedBy: string | null
+  readonly endedAct: string | null
+}
+
+/** The end of halts: only of the given acts, so that no later halt ends. */
+export interface HaltEnd {
+  readonly codes: readonly InstrumentId[]
+  /** The ids of the acts that the person had seen. */
+  readonly seen: readonly string[]
+  readonly at: number
+  readonly by: string | null
+  readonly act: string
 }
 
 export interface HaltStore {
-  /** The halts in force, in display order. */
-  halts(): Promise<HaltedPrice[]>
-  /** Halts codes. A code that is already halted keeps its time, person and reason. */
-  addHalts(halts: readonly HaltedPrice[]): Promise<void>
-  endHalts(codes: readonly InstrumentId[], at: number, by: string | null): Promise<void>
+  /** The halts in force, oldest first. A price may have several. */
+  halts(): Promise<Halt[]>
+  /**
+   * Adds a halt for each act and price; a halt that is stored already, in force or ended, is not changed. `since` moves
+   * by a millisecond if another halt of the price has that time.
+   */
+  addHalts(halts: readonly Halt[]): Promise<void>
+  endHalts(end: HaltEnd): Promise<void>
   /** Resolves with the newest halts, ended or in force, newest first. */
   pastHalts(limit: number): Promise<PastHalt[]>
 }

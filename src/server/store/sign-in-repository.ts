@@ -10,7 +10,7 @@ import type {
   SignInStore,
   StoredInvitation,
 } from './sign-in-store.ts'
-import { locally, type Query, query, read, rowsOf, type SqlRunner, write } from './sql.ts'
+import { locally, type Query, query, read, required, type SqlRunner, unlessUnchanged, write } from './sql.ts'
 
 /** Signing in does not wait for a standby, because a lost row only costs another try. Ending a session does wait. */
 export function signInRepository(runner: SqlRunner): SignInStore {
@@ -25,7 +25,7 @@ function challengeRepository(runner: SqlRunner): ChallengeStore {
         .values({ hash, expires_at: endsAt })
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .returning('hash')
-      return gave(runner, query.deleteFrom('challenges').where('expires_at', '<=', now), locally(runner, spent))
+      return gave(runner, locally(runner, spent), query.deleteFrom('challenges').where('expires_at', '<=', now))
     },
     async keptSecret(name, fresh) {
       const kept = query.selectFrom('secrets').select('value').where('name', '=', name)
@@ -64,13 +64,8 @@ function invitationRepository(runner: SqlRunner): InvitationStore {
     },
     voidInvitations: async (person) => void (await write(runner, voidedInvitations(person))),
     enrol(invitation, passkey, session) {
-      return gave(
-        runner,
-        replaced(invitation, passkey),
-        usedUp(invitation, passkey),
-        registered(invitation, passkey),
-        begun(session),
-      )
+      const first = [replaced(invitation, passkey), usedUp(invitation, passkey), registered(invitation, passkey)]
+      return gave(runner, begun(session), ...first)
     },
   }
 }
@@ -89,7 +84,7 @@ function sessionRepository(runner: SqlRunner): SessionStore {
     },
     beginSession(session, forgotten) {
       const old = query.deleteFrom('sessions').where('used_at', '<', forgotten)
-      return gave(runner, old, locally(runner, begun(session)))
+      return gave(runner, locally(runner, begun(session)), old)
     },
     async session(hash) {
       const session = query
@@ -138,10 +133,10 @@ function sessionRepository(runner: SqlRunner): SessionStore {
   }
 }
 
-/** Runs queries in one transaction. Resolves with true if the last one returned a row. */
-async function gave(runner: SqlRunner, ...queries: readonly Query[]): Promise<boolean> {
-  const results = await runner.write(queries.map((each) => runner.compile(each)))
-  return rowsOf(results.slice(-1)).length > 0
+/** Runs queries in one transaction if the last one has an effect. Resolves with false without a change otherwise. */
+async function gave(runner: SqlRunner, last: Query, ...first: readonly Query[]): Promise<boolean> {
+  const writing = runner.write([...first.map((each) => runner.compile(each)), required(runner, last)])
+  return (await unlessUnchanged(writing)) !== null
 }
 
 function invitationOf(row: Row<'invitations'>): StoredInvitation {

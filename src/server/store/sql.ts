@@ -9,11 +9,17 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Tables } from './schema/tables.ts'
+import { StoreFailure } from './store-failure.ts'
 
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** If the statement neither changes nor returns a row, the transaction is undone and rejected with this code. */
+  readonly required?: NoEffect
 }
+
+/** `UNCHANGED`: a condition was not met. `REPEATED`: the act is stored. `MET`: two halts of a price had one time. */
+export type NoEffect = 'UNCHANGED' | 'REPEATED' | 'MET'
 
 export interface StatementResult {
   readonly rows: readonly unknown[]
@@ -33,8 +39,11 @@ export interface SqlReader {
 export interface SqlRunner extends SqlReader {
   /** True if several processes write simultaneously, so that claimed rows must be locked. */
   readonly locksRows: boolean
-  /** Runs all statements in one transaction. */
-  write(statements: readonly Statement[]): Promise<readonly StatementResult[]>
+  /**
+   * Runs all statements in one transaction. If it does not reach its commit within `within` ms, it is undone and
+   * rejected with `CANCELLED`: then it is certain that nothing has changed.
+   */
+  write(statements: readonly Statement[], within?: number): Promise<readonly StatementResult[]>
 }
 
 /** Kysely as a typed builder only: a runner compiles it for its database. */
@@ -77,6 +86,40 @@ export async function write(to: SqlRunner, ...queries: readonly Query[]): Promis
   if (queries.length === 0) return 0
   const results = await to.write(queries.map((each) => to.compile(each)))
   return results.reduce((sum, { changes }) => sum + changes, 0)
+}
+
+/**
+ * Runs queries in one transaction if the first one has an effect; otherwise none has. Resolves with the rows of the
+ * first one, or with null.
+ */
+export async function writeIf<Row>(
+  to: SqlRunner,
+  needed: Query<Row>,
+  ...then: readonly Query[]
+): Promise<Row[] | null> {
+  const results = await unlessUnchanged(to.write([required(to, needed), ...then.map((each) => to.compile(each))]))
+  return results && rowsOf(results.slice(0, 1))
+}
+
+/** A statement whose transaction is undone if it has no effect. */
+export function required(to: SqlRunner, needed: Query): Statement {
+  return { ...to.compile(needed), required: 'UNCHANGED' }
+}
+
+/** Resolves with null if a required statement had no effect. */
+export async function unlessUnchanged<Results>(writing: Promise<Results>): Promise<Results | null> {
+  try {
+    return await writing
+  } catch (error) {
+    if (error instanceof StoreFailure && error.code === 'UNCHANGED') return null
+    throw error
+  }
+}
+
+/** Throws the statement's `required` if it had no effect. */
+export function assertEffect(statement: Statement, { rows, changes }: StatementResult): void {
+  if (statement.required !== undefined && rows.length === 0 && changes === 0)
+    throw new StoreFailure(statement.required, 'a required statement had no effect')
 }
 
 /** Casts rows to the type that Kysely infers, because only this program writes to the tables. */

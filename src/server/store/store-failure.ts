@@ -7,10 +7,17 @@ import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly code: string
+  /** True if the commit was sent and its result is unknown. Otherwise nothing has changed. */
+  readonly uncertain: boolean
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, uncertain = false) {
     super(message)
     this.code = code
+    this.uncertain = uncertain
+  }
+
+  static cancelled(): StoreFailure {
+    return new StoreFailure('CANCELLED', 'the transaction did not reach its commit in time')
   }
 
   /** True if the data are damaged, so that a backup has to be restored. */

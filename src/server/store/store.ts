@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { ActStore } from './act-store.ts'
+import type { ActStore, AskedAct, AuditRecord } from './act-store.ts'
 import type { MessageStore, NewNotice } from './message-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { ReplicaRegister } from './replica-register.ts'
@@ -28,8 +28,17 @@ export interface Repositories
     PeopleStore,
     SignInStore {}
 
+export interface ActingRepositories extends Repositories {
+  /**
+   * Returns repositories whose next write is one transaction with the act's outcome and record. It rejects with
+   * `REPEATED` without a change if the act is stored, and with `CANCELLED` if it was too late. A method without effect
+   * stores no outcome.
+   */
+  asAct(act: AskedAct, outcome: { readonly answer: string; readonly record: AuditRecord | null }): Repositories
+}
+
 /** All persistent data. A resolved write is durable. Methods reject with a `StoreFailure`. */
-export interface Store extends Repositories {
+export interface Store extends ActingRepositories {
   /** Returns a number that changes with each write to the file; null if the database notifies its readers. */
   readonly dataVersion: (() => number) | null
   /** Resolves with true if a write of the size of the largest message succeeds. */

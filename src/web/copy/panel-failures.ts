@@ -11,9 +11,13 @@ const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
   'old-token': 'Oturumunuz başka bir pencerede yenilenmiş; hiçbir şey değişmedi. Bir daha deneyin.',
   unconfirmed: 'Bunun için anahtarınızla bir kez daha onaylayın; hiçbir şey değişmedi.',
   'not-found': 'Bu kayıt artık yok; hiçbir şey değişmedi.',
+  'shown-once': 'Bu işlem yapılmıştı; sonucu yalnız bir kez gösterilir. Gerekirse yenisini isteyin.',
+  'other-act': 'Bu istek daha önce başka bir içerikle gönderilmiş; hiçbir şey değişmedi. Bir daha deneyin.',
   'too-large': 'Gönderilen metin çok uzun; hiçbir şey değişmedi.',
   failed: 'Beklenmeyen bir hata oldu; yapılıp yapılmadığı belli değil. Sayfadaki duruma bakıp yeniden deneyin.',
   'store-away': 'Veritabanı şu anda yanıt vermiyor; hiçbir şey değişmedi. Fiyatları durdurmak yine de mümkündür.',
+  cancelled: 'Veritabanı zamanında yanıt vermedi; işlem iptal edildi, hiçbir şey değişmedi. Bir daha deneyin.',
+  unknown: 'Yanıt zamanında gelmedi; işlemin yapılıp yapılmadığı belli değil, soruluyor. Yazdıklarınız burada duruyor.',
   'settings-unreadable':
     'Ayarların kayıtlı bir sürümü okunamıyor; hiçbir şey değişmedi. Fiyatlar yenilenmeye devam eder ve durdurulabilir. Değişiklik için teknisyeninize haber verin.',
   unanswered: 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.',

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
 import { HALTED, openClient, pass, stopTime } from '../../../test/fakes/panel-client.tsx'
 import {
   homePage,
@@ -23,7 +24,7 @@ const firstStop = (): HTMLElement => {
   return first
 }
 
-const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null } as const
+const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null, acts: ['a'] } satisfies HaltedPrice
 
 describe('the state of a page', () => {
   test('a panel page opens the stream of its address and updates ages every second', async () => {
@@ -120,8 +121,8 @@ describe('stopping all prices', () => {
 })
 
 test('the dialog for resuming lists earlier halts and keeps them unless they are ticked', async () => {
-  const SAR_HALT = { code: 'SAR', since: moment('09:40'), by: 'Mert Demir', reason: 'Nakit yok' } as const
-  const halts = [USD_HALT, { ...USD_HALT, code: 'EUR' }, SAR_HALT] as const
+  const SAR_HALT = { ...USD_HALT, code: 'SAR' as const, since: moment('09:40'), by: 'Mert Demir', reason: 'Nakit yok' }
+  const halts: readonly HaltedPrice[] = [USD_HALT, { ...USD_HALT, code: 'EUR' }, SAR_HALT]
   const client = openClient(panelPage(homePage(), panelFrame('fiyat', { allHalted: true, halts })), {
     address: '/surdur',
     answers: { resume: { ...HALTED, kind: 'resumed' } },
@@ -129,7 +130,7 @@ test('the dialog for resuming lists earlier halts and keeps them unless they are
   expect(screen.getByRole('dialog').textContent).toContain('SAR 09.40’tan beri · Mert Demir · Nakit yok')
   fireEvent.click(screen.getByRole('button', { name: 'Evet, sürdür' }))
   await pass(10)
-  expect(client.sent.map(({ body }) => body)).toEqual([{ codes: ['USD', 'EUR'] }])
+  expect(client.sent.map(({ body }) => body)).toEqual([{ codes: ['USD', 'EUR'], seen: ['a'] }])
 })
 
 test('the first page names the last of several halts with its reason', () => {

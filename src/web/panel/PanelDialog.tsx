@@ -20,7 +20,7 @@ export function PanelDialog({ frame, page, place }: PanelDialogProps) {
     case 'halt-one':
       return <HaltOneDialog page={page} />
     case 'resume-one':
-      return <ResumeOneDialog page={page} />
+      return <ResumeOneDialog page={page} frame={frame} />
     case 'remove-rules':
       return page.kind === 'banknotes' && allows(frame, 'price') ? <RemoveRulesDialog page={page} /> : null
     case 'erase-message':

@@ -7,7 +7,7 @@ import type { Sides } from '#domain/quote.ts'
 import { rateOfMicros } from '#domain/rate.ts'
 import { sleep } from '../../runtime/index.ts'
 import { rateText } from '../../text/index.ts'
-import type { ActionsOf, Asked } from '../action.ts'
+import type { Acting, ActionsOf } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
 const rate = v.pipe(
@@ -32,14 +32,16 @@ export const APPROVAL_ACTIONS: ActionsOf<Pick<PriceActions, 'approve'>> = {
   },
 }
 
-async function approve({ body: { code, buy, sell } }: Asked<PriceActions['approve']['body']>, context: PanelContext) {
+async function approve({ body: { code, buy, sell }, act }: Approving, context: PanelContext) {
   const held = await heldPrice(code, context)
   if (held === null) return { kind: 'nothing-held' } as const
   // The held price has changed since the person saw it, so nobody has checked it.
   if (buy !== held.buy || sell !== held.sell) return { kind: 'replaced' } as const
-  await context.store.keepApproval({ code, buy, sell, at: context.clock.now() })
+  await act.as({ kind: 'late' }).keepApproval({ code, buy, sell, at: act.at })
   return { kind: (await isTakenSoon(code, context)) ? 'approved' : 'late' } as const
 }
+
+type Approving = Acting<PriceActions['approve']['body'], PriceActions['approve']['answer']>
 
 /** Returns the held price before margins. Null means that no price of this code is held. */
 async function heldPrice(code: InstrumentId, { report, reportIsOld }: PanelContext): Promise<Sides | null> {

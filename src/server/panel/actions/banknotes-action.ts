@@ -18,13 +18,14 @@ export const BANKNOTE_ACTIONS: ActionsOf<BanknoteActions> = {
       since: sinceSchema,
       acceptUnusual: v.boolean(),
     }),
-    handler({ session, body: { code, rules, since, acceptUnusual } }, context) {
+    handler(asked, context) {
+      const { code, rules, since, acceptUnusual } = asked.body
       const patch = rules.map(({ id, rule }) => ({
         path: ['banknotes', code, id],
         ...(rule !== null && { after: rule }),
       }))
-      return publish({ session }, { patch, since, acceptUnusual }, context)
+      return publish(asked, { patch, since, acceptUnusual }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
 }

@@ -55,7 +55,7 @@ export const FACT_ACTIONS: ActionsOf<FactActions> = {
       if (fact.fact === 'bank' && settings.banks[fact.index] === undefined) return { kind: 'not-found' }
       return publishOrPreview(asked, { patch: editsOf(fact), since: from, mode }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
 }
 

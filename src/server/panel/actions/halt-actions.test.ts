@@ -9,9 +9,10 @@ test('resuming the last offered price also ends the halt of prices that the offi
   await kemal.act('halt', { codes: ['SAR'], reason: 'Nakit yok' })
   await kemal.act('halt', { codes: null, reason: '' })
   expect(panel.office.halts()).toHaveLength(INSTRUMENT_IDS.length)
-  await kemal.act('resume', { codes: ['USD'] })
+  const seen = panel.office.halts().flatMap(({ acts }) => acts)
+  await kemal.act('resume', { codes: ['USD'], seen })
   expect(panel.office.halts()).toHaveLength(INSTRUMENT_IDS.length - 1)
-  await kemal.act('resume', { codes: CURRENCY_CODES.filter((code) => code !== 'USD' && code !== 'SAR') })
+  await kemal.act('resume', { codes: CURRENCY_CODES.filter((code) => code !== 'USD' && code !== 'SAR'), seen })
   expect(panel.office.halts().map(({ code }) => code)).toEqual(['SAR'])
   expect((await kemal.state('/')).body).toMatchObject({
     lastStop: { by: 'Kemal Aydın', ended: { by: 'Kemal Aydın' } },

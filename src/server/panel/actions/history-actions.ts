@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { HistoryActions } from '#contract/panel/office-actions.ts'
 import { restoreTo, undoOf } from '../../settings/index.ts'
-import type { ActionsOf, Asked } from '../action.ts'
+import type { Acting, ActionsOf } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 import { publish, publishOrPreview, versionSchema } from './publish.ts'
 
@@ -17,7 +18,7 @@ export const HISTORY_ACTIONS: ActionsOf<HistoryActions> = {
       const back = await undoOf(context.store, version)
       return back === null ? FORGOTTEN : publish(asked, { ...back, via: 'undo' }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
   undoVersion: rollback('undo', undoOf),
   restore: rollback('restore', restoreTo),
@@ -27,12 +28,12 @@ function rollback(way: 'undo' | 'restore', editsOf: typeof undoOf) {
   return {
     permission: way,
     schema: ofVersion,
-    async handler(asked: Asked<v.InferOutput<typeof ofVersion>>, context: PanelContext) {
+    async handler(asked: Acting<v.InferOutput<typeof ofVersion>, ChangeAnswer>, context: PanelContext) {
       const { version, mode } = asked.body
       const back = await editsOf(context.store, version)
       return back === null ? FORGOTTEN : publishOrPreview(asked, { ...back, via: way, mode }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   } as const
 }
 

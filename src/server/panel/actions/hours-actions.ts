@@ -31,7 +31,7 @@ export const HOURS_ACTIONS: ActionsOf<HoursActions> = {
       const notice = body.notice.trim() === '' ? [] : [noticeEdit(body.notice, { day: today, time: closes })]
       return publish(asked, { patch: [endsEarly(hours, today, time), ...notice], since: body.since }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
   changeWeek: {
     permission: 'hours',
@@ -52,7 +52,7 @@ export const HOURS_ACTIONS: ActionsOf<HoursActions> = {
       const patch = WEEKDAY_KEYS.map((key, index) => ({ path: ['hours', 'week', key], after: week[index] ?? [] }))
       return publish(asked, { patch, since: asked.body.since }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
   saveSpecialDay: {
     permission: 'hours',
@@ -66,7 +66,7 @@ export const HOURS_ACTIONS: ActionsOf<HoursActions> = {
       if (spans === undefined) return refused('unreadable')
       return publish(asked, { patch: [specialDay(written, name, spans)], since: body.since }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
   removeSpecialDay: {
     permission: 'hours',
@@ -77,7 +77,7 @@ export const HOURS_ACTIONS: ActionsOf<HoursActions> = {
       const patch = [{ path: ['hours', 'special', asked.body.day] }]
       return publish(asked, { patch, since: asked.body.since }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
 }
 

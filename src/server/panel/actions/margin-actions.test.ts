@@ -20,8 +20,8 @@ afterEach(() => panel[Symbol.asyncDispose]())
 
 type Margins = PriceActions['changeMargins']['body']
 
-async function change(margins: Margins['margins'], more: Partial<Margins> = {}) {
-  const { json } = await ayse.act('changeMargins', {
+async function change(margins: Margins['margins'], more: Partial<Margins> = {}, who = ayse) {
+  const { json } = await who.act('changeMargins', {
     margins,
     since: panel.office.version().number,
     seenAt: Date.now(),
@@ -102,11 +102,12 @@ describe('margins', () => {
   })
 
   test('margins conflict with another person’s newer change of the same side, but not of the other side', async () => {
-    await change([{ code: 'USD', sell: '+0,02' }])
+    const kemal = await panel.person('Kemal Aydın', 'yonetici')
+    await change([{ code: 'USD', sell: '+0,02' }], {}, kemal)
     const mine = [{ code: 'USD', sell: '+0,03' }] as const
     expect(await change(mine, { since: 1 })).toMatchObject({
       kind: 'conflict',
-      by: 'Ayşe Kaya',
+      by: 'Kemal Aydın',
       changes: ['USD satış payı 0 → +0,02'],
     })
     expect(await change([{ code: 'USD', buy: '−0,03' }], { since: 1 })).toMatchObject({ kind: 'published' })

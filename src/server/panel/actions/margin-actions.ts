@@ -6,7 +6,7 @@ import { isBar } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import { undoOfMargins } from '../../settings/index.ts'
-import type { ActionsOf, Asked } from '../action.ts'
+import type { Acting, ActionsOf } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 import { takesMargins } from '../models/price-page-models.ts'
 import { publish, sinceSchema, versionSchema } from './publish.ts'
@@ -32,29 +32,29 @@ export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'und
       acceptUnusual: v.boolean(),
     }),
     handler: changeMargins,
-    audit: 'settings',
+    audit: 'own',
   },
   undoMargins: {
     permission: 'undo',
     schema: v.strictObject({ version: versionSchema, codes: v.array(v.picklist(INSTRUMENT_IDS)) }),
     handler: undoMargins,
-    audit: 'settings',
+    audit: 'own',
   },
   changeGold: {
     permission: 'gold',
     schema: v.strictObject({ on: v.boolean(), traded: v.array(v.picklist(METAL_CODES)), since: versionSchema }),
     handler: changeGold,
-    audit: 'settings',
+    audit: 'own',
   },
 }
 
-type Body<Name extends keyof PriceActions> = PriceActions[Name]['body']
+type Asked<Name extends keyof PriceActions> = Acting<PriceActions[Name]['body'], PriceActions[Name]['answer']>
 
 /** The time after which the page greys figures out, plus the time for a request to arrive. */
 const SEEN_WITHIN = 20 * SECOND
 const SIDES = ['buy', 'sell'] as const
 
-async function changeMargins(asked: Asked<Body<'changeMargins'>>, context: PanelContext) {
+async function changeMargins(asked: Asked<'changeMargins'>, context: PanelContext) {
   const { margins: rows, since, seenAt, acceptUnusual } = asked.body
   const settings = context.office.version().settings
   if (!rows.every(({ code }) => takesMargins(code, settings))) return { kind: 'not-found' } as const
@@ -69,7 +69,7 @@ async function changeMargins(asked: Asked<Body<'changeMargins'>>, context: Panel
   return publish(asked, { patch, since, written, acceptUnusual }, context)
 }
 
-async function undoMargins(asked: Asked<Body<'undoMargins'>>, context: PanelContext) {
+async function undoMargins(asked: Asked<'undoMargins'>, context: PanelContext) {
   const { version, codes } = asked.body
   const back = await undoOfMargins(context.store, version, codes)
   return back === null ? ({ kind: 'forgotten' } as const) : publish(asked, { ...back, via: 'undo' }, context)
@@ -79,7 +79,7 @@ async function undoMargins(asked: Asked<Body<'undoMargins'>>, context: PanelCont
  * A bar without margins gets zeros, because its margins determine its price. The settings keep the board's products
  * while it is off.
  */
-function changeGold(asked: Asked<Body<'changeGold'>>, context: PanelContext) {
+function changeGold(asked: Asked<'changeGold'>, context: PanelContext) {
   const { on, since } = asked.body
   const traded = METAL_CODES.filter((code) => asked.body.traded.includes(code))
   const known = context.office.version().settings.margins

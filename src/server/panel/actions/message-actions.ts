@@ -19,24 +19,26 @@ export const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
   markMessage: {
     permission: 'answer',
     schema: v.strictObject({ ...ofMessage.entries, answered: v.boolean() }),
-    async handler({ body: { number, answered }, session }, { store, clock, reportIsOld }) {
-      const [at, by] = answered ? [clock.now(), session.person.name] : [null, null]
-      if (!(await store.markMessage(number, at, by))) return NOT_FOUND
+    async handler({ body: { number, answered }, session, act }, { reportIsOld }) {
+      const [at, by] = answered ? [act.at, session.person.name] : [null, null]
+      const marked = { kind: 'marked' } as const
+      if (!(await act.as(marked).markMessage(number, at, by))) return NOT_FOUND
       reportIsOld()
-      return { kind: 'marked' }
+      return marked
     },
     audit: () => null,
   },
   resendMail: {
     permission: 'answer',
     schema: ofMessage,
-    async handler({ body }, { store, settings, office, clock, reportIsOld }) {
+    async handler({ body, act }, { store, settings, office, reportIsOld }) {
       const message = await store.message(body.number)
       if (message === null) return NOT_FOUND
       if (settings.mail.kind === 'none') return { kind: 'no-mail' }
-      await resendMail(store, message, new URL(office.current().facts.origin).hostname, clock.now())
+      const queued = { kind: 'queued' } as const
+      await resendMail(act.as(queued), message, new URL(office.current().facts.origin).hostname, act.at)
       reportIsOld()
-      return { kind: 'queued' }
+      return queued
     },
     audit: () => null,
   },
@@ -44,10 +46,11 @@ export const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
     permission: 'erase',
     passkey: true,
     schema: ofMessage,
-    async handler({ body }, { store, reportIsOld }) {
-      if (!(await store.eraseMessage(body.number))) return NOT_FOUND
+    async handler({ body, act }, { reportIsOld }) {
+      const erased = { kind: 'erased' } as const
+      if (!(await act.as(erased).eraseMessage(body.number))) return NOT_FOUND
       reportIsOld()
-      return { kind: 'erased' }
+      return erased
     },
     audit: (_, { body }) => ({ about: 'messages', text: `${body.number} numaralı mesaj silindi` }),
   },
@@ -55,10 +58,13 @@ export const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
     permission: 'export',
     passkey: true,
     schema: v.strictObject({}),
-    async handler(_asked, { store }) {
+    async handler({ act }, { store }) {
       const messages = await allMessages(store)
-      return { kind: 'exported', csv: await messagesCsv(messages), messages: messages.length }
+      const answer = { kind: 'exported', csv: await messagesCsv(messages), messages: messages.length } as const
+      const text = `mesajlar tablo olarak indirildi (${messages.length} mesaj)`
+      await act.as({ kind: 'shown-once' }, { line: { about: 'messages', text } }).justRecord()
+      return answer
     },
-    audit: ({ messages }) => ({ about: 'messages', text: `mesajlar tablo olarak indirildi (${messages} mesaj)` }),
+    audit: 'own',
   },
 }

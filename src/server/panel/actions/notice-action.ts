@@ -30,14 +30,14 @@ export const NOTICE_ACTIONS: ActionsOf<NoticeActions> = {
       if (!end.ok) return Promise.resolve({ kind: 'refused', why: end.error } satisfies FieldRefusal<NoticeRefusal>)
       return publish(asked, { patch: [noticeEdit(text, end.value)], since: asked.body.since }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
   removeNotice: {
     permission: 'notice',
     schema: v.strictObject({ since: sinceSchema }),
     handler: (asked, context) =>
       publish(asked, { patch: [{ path: ['notice'], after: null }], since: asked.body.since }, context),
-    audit: 'settings',
+    audit: 'own',
   },
 }
 

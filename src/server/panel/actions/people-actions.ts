@@ -4,33 +4,36 @@ import { ROLES } from '#contract/panel/roles.ts'
 import type { Result } from '#domain/result.ts'
 import { qrPath } from '../../http/index.ts'
 import { type Invitation as IdentityInvitation, identityText, type PersonFailure } from '../../identity/index.ts'
-import type { ActionsOf, Asked } from '../action.ts'
+import type { AuditLine, OpenAct } from '../act.ts'
+import type { Acting, ActionsOf } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const role = v.picklist(ROLES)
 const ofPerson = v.strictObject({ person: id })
 
-/** Identity records these actions itself, because commands perform them as well. */
+/** Identity writes the lines of these actions, because commands perform them as well. */
 export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
   addPerson: {
     permission: 'people',
     passkey: true,
     schema: v.strictObject({ name: v.pipe(v.string(), v.maxLength(4 * MAX_PERSON_NAME_LENGTH)), role }),
-    async handler({ body, session }, { identity: { people } }) {
+    async handler({ body, session, act }, { identity: { people } }) {
       const by = session.person.name
-      const added = await people.add(body, by)
+      const added = await people.acting((line) => act.as(LINK_SHOWN, { line: peopleLine(line) })).add(body, by)
       return added.ok ? invitedOr(await people.invite(added.value.id, by)) : refused(added.error)
     },
-    audit: 'none',
+    audit: 'own',
   },
   invite: {
     permission: 'people',
     passkey: true,
     schema: ofPerson,
-    handler: async ({ body, session }, { identity }) =>
-      invitedOr(await identity.people.invite(body.person, session.person.name)),
-    audit: 'none',
+    async handler({ body, session, act }, { identity }) {
+      const people = identity.people.acting((line) => act.as(LINK_SHOWN, { line: peopleLine(line) }))
+      return invitedOr(await people.invite(body.person, session.person.name))
+    },
+    audit: 'own',
   },
   cancelInvitation: change(ofPerson, (people, { person }, by) => people.cancelInvitation(person, by)),
   changeRole: change(v.strictObject({ person: id, role }), (people, body, by) =>
@@ -51,20 +54,30 @@ export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
     permission: 'read',
     passkey: true,
     schema: v.strictObject({ device: id }),
-    handler: async ({ body, session: { person } }, { identity }) =>
-      changedOr(await identity.people.removeDevice(person.id, body.device, person.name)),
-    audit: 'none',
+    handler: async ({ body, session: { person }, act }, { identity }) =>
+      changedOr(await actingBy(act, identity.people).removeDevice(person.id, body.device, person.name)),
+    audit: 'own',
   },
   signOutOwnDevices: {
     permission: 'read',
     schema: v.strictObject({}),
-    handler: async ({ session: { person } }, { identity }) =>
-      changedOr(await identity.people.signOutEverywhere(person.id, 'kept', person.name)),
-    audit: 'none',
+    handler: async ({ session: { person }, act }, { identity }) =>
+      changedOr(await actingBy(act, identity.people).signOutEverywhere(person.id, 'kept', person.name)),
+    audit: 'own',
   },
 }
 
 type People = PanelContext['identity']['people']
+type Changed = ReturnType<typeof changedOr>
+
+/** Stored instead of an answer with a link, because the link is a secret. */
+const LINK_SHOWN = { kind: 'shown-once' } as const
+
+const peopleLine = (text: string): AuditLine => ({ about: 'people', text })
+
+function actingBy(act: OpenAct<Changed>, people: People): People {
+  return people.acting((line) => act.as({ kind: 'changed' }, { line: peopleLine(line) }))
+}
 
 /** Builds an action on a person that needs the passkey. */
 function change<Body>(
@@ -75,9 +88,9 @@ function change<Body>(
     permission: 'people',
     passkey: true,
     schema,
-    handler: async ({ body, session }: Asked<Body>, { identity }: PanelContext) =>
-      changedOr(await run(identity.people, body, session.person.name)),
-    audit: 'none',
+    handler: async ({ body, session, act }: Acting<Body, Changed>, { identity }: PanelContext) =>
+      changedOr(await run(actingBy(act, identity.people), body, session.person.name)),
+    audit: 'own',
   } as const
 }
 

@@ -26,6 +26,6 @@ export const PICTURE_ACTIONS: ActionsOf<PictureActions> = {
       await context.store.keepFile(picture.hash, bytes)
       return publish(asked, { patch: [{ path: PATH, after: picture }], since }, context)
     },
-    audit: 'settings',
+    audit: 'own',
   },
 }

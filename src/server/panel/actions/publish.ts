@@ -13,7 +13,7 @@ import {
   mistakeText,
   unusualText,
 } from '../../settings/index.ts'
-import type { ActionTrouble, Asked } from '../action.ts'
+import type { Acting, ActionTrouble } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
 export interface RequestedChange extends Partial<Pick<ChangeOptions, 'written' | 'acceptUnusual'>> {
@@ -45,9 +45,11 @@ function needsPasskey(patch: SettingsPatch): boolean {
   return patch.some(({ path: [group = ''] }) => !WITHOUT_PASSKEY.has(group))
 }
 
+type Publishing = Pick<Acting<unknown, ChangeAnswer>, 'session' | 'act'>
+
 /** Publishes a change, or returns the changes that publishing would make. */
 export async function publishOrPreview(
-  asked: Pick<Asked<unknown>, 'session'>,
+  asked: Publishing,
   { mode, ...change }: RequestedChange & Pick<ChangeOptions, 'mode'>,
   context: PanelContext,
 ): Promise<ChangeAnswer | Preview | Unconfirmed> {
@@ -65,13 +67,14 @@ type Unconfirmed = ActionTrouble & { readonly kind: 'unconfirmed' }
 
 /** Publishes a patch of the settings if the person has confirmed what needs it. Throws a `StoreFailure` if the store does not answer. */
 export async function publish(
-  { session }: Pick<Asked<unknown>, 'session'>,
+  { session, act }: Publishing,
   { patch, since, via = 'panel', written, acceptUnusual = false }: RequestedChange,
   { office, reportIsOld }: PanelContext,
 ): Promise<ChangeAnswer | Unconfirmed> {
   if (needsPasskey(patch) && !session.confirmed) return { kind: 'unconfirmed' }
   const by = session.person.name
-  const options = { by, via, since, written, acceptUnusual, reason: null, mode: 'publish' } as const
+  const asAct: ChangeOptions['asAct'] = (published) => act.as(answerOf(published))
+  const options = { by, via, since, written, acceptUnusual, reason: null, mode: 'publish', asAct } as const
   const result = await office.change(patch, options)
   reportIsOld()
   return answerOf(result)

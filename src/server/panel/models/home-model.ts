@@ -29,15 +29,17 @@ export function homePage(
   }
 }
 
-/** Treats the halts of one moment and one person as one stop, which has ended once all of them have ended. */
+/** The newest stop. It has ended once all its halts have ended, except for prices that an earlier halt keeps halted. */
 function lastStop(halts: readonly OfficePast['halts'][number][]): PanelHomePage['lastStop'] {
   const newest = halts.reduce<OfficePast['halts'][number] | null>(
     (last, halt) => (last === null || halt.since > last.since ? halt : last),
     null,
   )
   if (newest === null) return null
-  const { since, by } = newest
-  const stoppedTogether = halts.filter((halt) => halt.since === since && halt.by === by)
+  const { since, by, act } = newest
+  const isHaltedBefore = (code: InstrumentId): boolean =>
+    halts.some((halt) => halt.code === code && halt.endedAt === null && halt.since < since)
+  const stoppedTogether = halts.filter((halt) => halt.act === act && !isHaltedBefore(halt.code))
   const ends = stoppedTogether.flatMap(({ endedAt, endedBy }) =>
     endedAt === null ? [] : [{ at: endedAt, by: endedBy }],
   )

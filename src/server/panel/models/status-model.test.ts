@@ -116,7 +116,7 @@ describe('the state page', () => {
     const page = status(
       {
         office: { ...OFFICE, pricing: { ...OFFICE.pricing, halted: new Set(['SAR'] as const) } },
-        halts: [{ code: 'SAR', since: NOW - HOUR, by: 'Ayşe Kaya', reason: 'Nakit yok' }],
+        halts: [{ code: 'SAR', since: NOW - HOUR, by: 'Ayşe Kaya', reason: 'Nakit yok', acts: ['a'] }],
         version: 42,
       },
       pastOf([version], []),

@@ -85,7 +85,11 @@ export const OFFICE_VIEWS: readonly View[] = [
 
 /** Adds halts that are in force but still wait for the store. */
 function withWaiting(past: readonly PastHalt[], inForce: readonly HaltedPrice[]): readonly PastHalt[] {
-  const stored = new Set(past.map(({ code, since }) => `${code} ${since}`))
-  const waiting = inForce.filter(({ code, since }) => !stored.has(`${code} ${since}`))
-  return [...waiting.map((halt) => ({ ...halt, endedAt: null, endedBy: null })), ...past]
+  const stored = new Set(past.map(({ code, act }) => `${code} ${act}`))
+  const waiting = inForce.flatMap(({ acts, ...halt }) =>
+    acts.filter((act) => !stored.has(`${halt.code} ${act}`)).map((act) => ({ ...halt, act, ...NOT_ENDED })),
+  )
+  return [...waiting, ...past]
 }
+
+const NOT_ENDED = { endedAt: null, endedBy: null, endedAct: null }

@@ -1,7 +1,7 @@
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
-import { type Query, type SqlRunner, type Statement, type StatementResult, storable } from '../sql.ts'
+import { assertEffect, type Query, type SqlRunner, type Statement, type StatementResult, storable } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import { APPLICATION_NAME, CONNECT_TIMEOUT_MS } from './connection.ts'
@@ -66,8 +66,11 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     return this.#during(() => this.#run(statements, begin), broke)
   }
 
-  write(statements: readonly Statement[]): Promise<StatementResult[]> {
-    return this.#during(() => this.#run(statements, 'BEGIN'))
+  write(statements: readonly Statement[], within?: number): Promise<StatementResult[]> {
+    if (within === undefined) return this.#during(() => this.#run(statements, 'BEGIN'))
+    const deadline = startDeadline(within)
+    const written = this.#during(() => this.#run(statements, 'BEGIN', deadline.mayCommit))
+    return Promise.race([written, deadline.passed]).finally(deadline.end)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -86,7 +89,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
       return await working
     } catch (error) {
       if (isSilence(error)) this.#pause()
-      throw postgresFailure(error) ?? withoutWords(error)
+      throw failureOf(error)
     } finally {
       this.#underWay.delete(working)
     }
@@ -119,14 +122,18 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   }
 
   /** Runs statements in one transaction. A single statement needs no BEGIN. */
-  async #run(statements: readonly Statement[], begin: string): Promise<StatementResult[]> {
+  async #run(
+    statements: readonly Statement[],
+    begin: string,
+    mayCommit: () => boolean = () => true,
+  ): Promise<StatementResult[]> {
     const client = await this.#connections.take()
     let spent = false
     try {
       const results = await (statements.length === 1
         ? this.#each(client, statements)
-        : inTransaction(client, begin, () => this.#each(client, statements)))
-      if (this.#alone.delete(client)) throw new StoreFailure('POSTGRES_ALONE', 'the data are on no standby')
+        : inTransaction(client, begin, () => this.#each(client, statements), mayCommit))
+      if (this.#alone.delete(client)) throw new StoreFailure('POSTGRES_ALONE', 'the data are on no standby', true)
       return results
     } catch (error) {
       spent = isSpent(error)
@@ -140,7 +147,9 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     const results: StatementResult[] = []
     for (const statement of statements) {
       const { rows, fields, rowCount } = await client.query<Record<string, unknown>>(this.#paramsOf(statement))
-      results.push({ rows, changes: fields.length > 0 ? 0 : (rowCount ?? 0) })
+      const result = { rows, changes: fields.length > 0 ? 0 : (rowCount ?? 0) }
+      assertEffect(statement, result)
+      results.push(result)
     }
     return results
   }
@@ -157,15 +166,54 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   }
 }
 
-async function inTransaction<Answer>(client: PoolClient, begin: string, work: () => Promise<Answer>): Promise<Answer> {
+async function inTransaction<Answer>(
+  client: PoolClient,
+  begin: string,
+  work: () => Promise<Answer>,
+  mayCommit: () => boolean,
+): Promise<Answer> {
   await client.query(begin)
+  let isCommitting = false
   try {
     const answer = await work()
+    if (!mayCommit()) throw StoreFailure.cancelled()
+    isCommitting = true
     await client.query('COMMIT')
     return answer
   } catch (error) {
     // A broken connection has no transaction to roll back.
     if (!isSpent(error)) await client.query('ROLLBACK')
+    if (isCommitting && error instanceof Error) OF_COMMITS.add(error)
     throw error
+  }
+}
+
+/** The errors of commits, which may have been executed although no answer came. */
+const OF_COMMITS = new WeakSet<Error>()
+
+function failureOf(error: unknown): unknown {
+  const failure = postgresFailure(error)
+  if (failure === null) return withoutWords(error)
+  const isUncertain = failure.uncertain || (error instanceof Error && OF_COMMITS.has(error))
+  return isUncertain ? new StoreFailure(failure.code, failure.message, true) : failure
+}
+
+/** Decides once whether a transaction commits or is cancelled because `within` ms have passed. */
+function startDeadline(within: number) {
+  let state: 'open' | 'committing' | 'cancelled' = 'open'
+  const passed = Promise.withResolvers<never>()
+  passed.promise.catch(() => undefined)
+  const timer = setTimeout(() => {
+    if (state !== 'open') return
+    state = 'cancelled'
+    passed.reject(StoreFailure.cancelled())
+  }, within)
+  return {
+    passed: passed.promise,
+    mayCommit: (): boolean => {
+      if (state === 'open') state = 'committing'
+      return state === 'committing'
+    },
+    end: (): void => clearTimeout(timer),
   }
 }

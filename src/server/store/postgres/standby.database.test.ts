@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
+import { halt } from '../../../../test/fakes/acts.ts'
 import { OFFICE_SETTINGS } from '../../../../test/fakes/office-settings.ts'
 import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
@@ -66,8 +67,8 @@ describePostgres('a synchronous standby that is unreachable', () => {
 
   test('halts, settings and approvals do not wait for the standby', async () => {
     const version = { at: 1, by: null, via: 'panel', reason: null, patch: [], document: OFFICE_SETTINGS } as const
-    await store.addHalts([{ code: 'USD', since: 1, by: null, reason: null }])
-    await store.endHalts(['USD'], 2, null)
+    await store.addHalts([halt('USD', { act: 'one' })])
+    await store.endHalts({ codes: ['USD'], seen: ['one'], at: 2, by: null, act: 'two' })
     expect(await store.addSettings(0, version, 1)).toBe(1)
     // Adding a version also deletes the older ones.
     expect(await store.addSettings(1, version, 1)).toBe(2)

@@ -21,8 +21,8 @@ export const PANEL_TABLES = {
   passkeys: table({
     columns: {
       id: exact<string>(),
-      person: exact<string>('REFERENCES people (id)'),
-      credential: exact<string>('UNIQUE'),
+      person: exact<string>(),
+      credential: exact<string>(),
       /** COSE format in base64url. */
       public_key: exact<string>(),
       counter: integer<number>(),
@@ -34,14 +34,13 @@ export const PANEL_TABLES = {
       used_at: nullable(integer<number>()),
     },
     key: ['id'],
-    indexes: { passkeys_by_person: ['person'] },
     restore: 'left',
   }),
   /** Links to register a device, stored by the hash of their token. A link is valid for half an hour at most. */
   invitations: table({
     columns: {
       hash: exact<string>(),
-      person: exact<string>('REFERENCES people (id)'),
+      person: exact<string>(),
       created_by: nullable(text<string>()),
       expires_at: integer<number>(),
       used_at: nullable(integer<number>()),
@@ -56,15 +55,14 @@ export const PANEL_TABLES = {
   sessions: table({
     columns: {
       hash: exact<string>(),
-      person: exact<string>('REFERENCES people (id)'),
-      passkey: nullable(exact<string>('REFERENCES passkeys (id) ON DELETE CASCADE')),
+      person: exact<string>(),
+      passkey: nullable(exact<string>()),
       own: integer<0 | 1>(),
       created_at: integer<number>(),
       used_at: integer<number>(),
       confirmed_at: nullable(integer<number>()),
     },
     key: ['hash'],
-    indexes: { sessions_by_person: ['person'] },
     restore: 'left',
     passing: true,
   }),
@@ -72,7 +70,6 @@ export const PANEL_TABLES = {
   challenges: table({
     columns: { hash: exact<string>(), expires_at: integer<number>() },
     key: ['hash'],
-    indexes: { challenges_by_end: ['expires_at'] },
     restore: 'left',
     passing: true,
   }),

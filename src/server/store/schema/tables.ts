@@ -48,7 +48,7 @@ export const TABLES = {
   }),
   bulletin_rates: table({
     columns: {
-      day: exact<Day>('REFERENCES bulletins (day) ON DELETE CASCADE'),
+      day: exact<Day>(),
       code: exact<CurrencyCode>(),
       buy: nullable(integer<Rate>()),
       sell: nullable(integer<Rate>()),
@@ -56,7 +56,6 @@ export const TABLES = {
       banknote_sell: nullable(integer<Rate>()),
     },
     key: ['code', 'day'],
-    indexes: { bulletin_rates_by_day: ['day'] },
     restore: 'replaced',
   }),
   /** Weekdays without a bulletin according to the central bank's answer. */
@@ -68,7 +67,7 @@ export const TABLES = {
   messages: table({
     columns: {
       number: number<Generated<number>>(),
-      submission: exact<string>('UNIQUE'),
+      submission: exact<string>(),
       received_at: integer<number>(),
       name: text<string>(),
       email: text<string>(),
@@ -80,27 +79,25 @@ export const TABLES = {
       read_at: nullable(integer<number>()),
     },
     key: ['number'],
-    indexes: { messages_by_time: ['received_at'] },
     restore: 'merged',
   }),
   /** Every email of the site: a visitor's message, or a notice with its own text. Sent notices are deleted. */
   outbox: table({
     columns: {
       number: number<Generated<number>>(),
-      mail_id: exact<string>('UNIQUE'),
+      mail_id: exact<string>(),
       /** null for a notice, which has a topic, a subject and a text. */
-      message: nullable(integer<number>('UNIQUE REFERENCES messages (number) ON DELETE CASCADE')),
+      message: nullable(integer<number>()),
       topic: nullable(exact<string>()),
       subject: nullable(text<string>()),
       text: nullable(text<string>()),
-      state: exact<Exclude<MailKind, 'none'>>("CHECK (state IN ('waiting', 'sent', 'dead'))"),
-      attempts: integer<Generated<number>>('DEFAULT 0'),
+      state: exact<Exclude<MailKind, 'none'>>(),
+      attempts: integer<Generated<number>>(),
       /** The due time of waiting emails; the time of sending or failing of the others. */
       at: integer<number>(),
       error: nullable(text<string>()),
     },
     key: ['number'],
-    indexes: { outbox_by_state: ['state', 'at'] },
     restore: 'merged',
   }),
   /** Fingerprints of erased messages, which a restore leaves out. */
@@ -159,7 +156,7 @@ export const TABLES = {
     key: ['hash'],
     restore: 'added',
   }),
-  /** Halted prices. `ended_at` null means that the halt is in force. */
+  /** Halts: one row for each act and price. `ended_at` null means that the halt is in force. */
   halts: table({
     columns: {
       code: exact<InstrumentId>(),
@@ -168,7 +165,11 @@ export const TABLES = {
       reason: nullable(text<string>()),
       ended_at: nullable(integer<number>()),
       ended_by: nullable(text<string>()),
+      /** The id of the act that halted the price, and of the act that ended the halt. */
+      act: exact<string>(),
+      ended_act: nullable(exact<string>()),
     },
+    // A replica of the release before needs this key; later it can be (act, code).
     key: ['code', 'since'],
     restore: 'left',
   }),
@@ -185,10 +186,24 @@ export const TABLES = {
     key: ['at', 'id'],
     restore: 'added',
   }),
+  /** The answers to acts, so that a repeated act gets its answer. They are kept for a week. */
+  outcomes: table({
+    columns: {
+      id: exact<string>(),
+      person: exact<string>(),
+      fingerprint: exact<string>(),
+      at: integer<number>(),
+      /** JSON. */
+      answer: text<string>(),
+    },
+    key: ['id'],
+    restore: 'left',
+    passing: true,
+  }),
   ...PANEL_TABLES,
   /** `writable()` writes this row in full size, so that a full disk is noticed before a message is refused. */
   probe: table({
-    columns: { id: integer<number>('CHECK (id = 1)'), filling: bytes<Uint8Array>() },
+    columns: { id: integer<number>(), filling: bytes<Uint8Array>() },
     key: ['id'],
     restore: 'left',
     passing: true,

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
 import { folded } from '../folded-text.ts'
 import { type SchemaStep, STEPS } from '../schema/steps.ts'
-import type { Statement, StatementResult } from '../sql.ts'
+import { assertEffect, type Statement, type StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 
 /**
@@ -71,15 +71,32 @@ export function versionOf(database: Database.Database): number {
 
 export function statementsOn(database: Database.Database): (statement: Statement) => StatementResult {
   const prepared = new Map<string, Database.Statement>()
-  return ({ sql, parameters }) => {
+  return (given) => {
+    const { sql, parameters } = given
     let statement = prepared.get(sql)
     if (statement === undefined) {
       if (prepared.size >= MAX_PREPARED_STATEMENTS) prepared.clear()
       statement = database.prepare(sql)
       prepared.set(sql, statement)
     }
-    if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
-    return { rows: [], changes: statement.run(...parameters).changes }
+    const result = statement.reader
+      ? { rows: statement.all(...parameters), changes: 0 }
+      : { rows: [], changes: statement.run(...parameters).changes }
+    assertEffect(given, result)
+    return result
+  }
+}
+
+/** Runs work whose wait for another process ends after `within` ms with `CANCELLED`. */
+export function waitingAtMost<Result>(database: Database.Database, within: number, work: () => Result): Result {
+  database.pragma(`busy_timeout = ${Math.max(1, Math.min(BUSY_TIMEOUT, Math.ceil(within)))}`)
+  try {
+    return work()
+  } catch (error) {
+    // Only the beginning of the transaction waits for a lock, so nothing was written.
+    throw StoreFailure.of(error).code === 'SQLITE_BUSY' ? StoreFailure.cancelled() : error
+  } finally {
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
   }
 }
 

@@ -1,11 +1,20 @@
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { openDatabase, type DatabaseOpening, statementsOn } from './database.ts'
+import { type CommitGate, mayCommit } from './commit-gate.ts'
+import { openDatabase, type DatabaseOpening, statementsOn, waitingAtMost } from './database.ts'
 import { assertWhole, backUp } from './sqlite-backup.ts'
 
 /** A job for a database. Its statements run in one transaction, all or none. */
 export type Job =
-  | { readonly kind: 'read' | 'write'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'read'; readonly statements: readonly Statement[] }
+  | {
+      readonly kind: 'write'
+      readonly statements: readonly Statement[]
+      /** The ms within which the commit has to begin. */
+      readonly within?: number | undefined
+      /** Decides whether the job commits or is cancelled; see commit-gate.ts. */
+      readonly gate?: CommitGate | undefined
+    }
   | { readonly kind: 'check' }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'close' }
@@ -26,8 +35,15 @@ export function openJobs(opening: DatabaseOpening): (job: Job) => readonly State
     switch (job.kind) {
       case 'read':
         return database.transaction(() => job.statements.map(run))()
-      case 'write':
-        return database.transaction(() => job.statements.map(run)).immediate()
+      case 'write': {
+        const { statements, within, gate } = job
+        const work = database.transaction(() => {
+          const results = statements.map(run)
+          if (gate !== undefined && !mayCommit(gate)) throw StoreFailure.cancelled()
+          return results
+        })
+        return within === undefined ? work.immediate() : waitingAtMost(database, within, () => work.immediate())
+      }
       case 'check':
         assertWhole(database)
         return []

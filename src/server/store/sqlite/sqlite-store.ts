@@ -65,7 +65,7 @@ function runnerOf(writer: JobTaker): SqlRunner {
     locksRows: false,
     compile: (built) => built.compile(),
     read: (statements) => writer.perform({ kind: 'read', statements }),
-    write: (statements) => writer.perform({ kind: 'write', statements }),
+    write: (statements, within) => writer.perform({ kind: 'write', statements, within }),
   }
 }
 

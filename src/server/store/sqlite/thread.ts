@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
+import { cancel, openGate } from './commit-gate.ts'
 import type { DatabaseOpening } from './database.ts'
 import type { Job, JobTaker } from './jobs.ts'
 import type { JobOrder, JobOutcome } from './worker.ts'
 
 type Results = readonly StatementResult[]
+
+const CANCELLED = StoreFailure.cancelled()
 
 /** The main thread's side of worker.ts. Sends jobs and resolves their answers. */
 export class SqliteThread implements JobTaker {
@@ -40,10 +43,20 @@ export class SqliteThread implements JobTaker {
 
   async perform(job: Job): Promise<Results> {
     if (this.#gone !== null) throw this.#gone
-    const order: JobOrder = { id: ++this.#sent, job }
+    const id = ++this.#sent
+    if (job.kind !== 'write' || job.within === undefined) return this.#order(id, job)
+    const gate = openGate()
+    const answer = this.#order(id, { ...job, gate })
+    const timer = setTimeout(() => {
+      if (cancel(gate)) this.#settle({ id, ok: false, code: CANCELLED.code, message: CANCELLED.message })
+    }, job.within)
+    return answer.finally(() => clearTimeout(timer))
+  }
+
+  #order(id: number, job: Job): Promise<Results> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#worker.postMessage(order)
-    return this.#answerTo(order.id)
+    this.#worker.postMessage({ id, job } satisfies JobOrder)
+    return this.#answerTo(id)
   }
 
   #answerTo(id: number): Promise<Results> {
@@ -62,7 +75,9 @@ export class SqliteThread implements JobTaker {
   #end(failure: StoreFailure): void {
     if (this.#gone === null) this.#lost.resolve(failure)
     this.#gone ??= failure
-    for (const { reject } of this.#waiting.values()) reject(failure)
+    // A job may have committed before the thread ended.
+    const { code, message } = failure
+    for (const { reject } of this.#waiting.values()) reject(new StoreFailure(code, message, true))
     this.#waiting.clear()
   }
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
+import { DAY_LENGTH } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
+import { askedAct, halt } from '../../../../test/fakes/acts.ts'
 import { OFFICE_SETTINGS, settingsWith } from '../../../../test/fakes/office-settings.ts'
 import { addOtherVersion } from '../../../../test/fakes/other-release.ts'
+import type { AuditRecord } from '../act-store.ts'
 import { AUDIT } from '../message-store.ts'
 import type { Store } from '../store.ts'
 
@@ -72,18 +75,44 @@ export function decisionsSuite(name: string, store: () => Store): void {
   })
 
   describe(`${name}: prices that a person halted`, () => {
-    test('a halt is in force until it ends and keeps its first author, time and reason', async () => {
-      const saudi = { code: 'SAR', since: 5, by: 'ayse', reason: 'kasada yok' } as const
-      const yen = { code: 'JPY', since: 6, by: null, reason: null } as const
+    const [saudi, yen] = [
+      halt('SAR', { since: 5, act: 'a' }),
+      halt('JPY', { since: 6, act: 'b', by: null, reason: null }),
+    ]
+    const open = { endedAt: null, endedBy: null, endedAct: null }
+
+    test('a price is halted until each of its halts is ended by an act that names it', async () => {
+      const again = halt('SAR', { since: 6, act: 'c', by: 'Kemal' })
       await store().addHalts([saudi])
-      await store().addHalts([{ ...saudi, since: 6, by: 'kemal' }, yen])
-      expect(await store().halts()).toEqual([yen, saudi])
-      await store().endHalts(['SAR', 'USD'], 7, 'kemal')
+      await store().addHalts([again, yen])
+      expect(await store().halts()).toEqual([saudi, yen, again])
+      const end = { codes: ['SAR', 'USD'], at: 7, by: 'Kemal' } as const
+      await store().endHalts({ ...end, seen: ['a', 'b'], act: 'd' })
+      expect(await store().halts()).toEqual([yen, again])
+      await store().endHalts({ ...end, seen: ['a', 'c'], at: 8, act: 'e' })
       expect(await store().halts()).toEqual([yen])
       expect(await store().pastHalts(9)).toEqual([
-        { ...saudi, endedAt: 7, endedBy: 'kemal' },
-        { ...yen, endedAt: null, endedBy: null },
+        { ...again, endedAt: 8, endedBy: 'Kemal', endedAct: 'e' },
+        { ...saudi, endedAt: 7, endedBy: 'Kemal', endedAct: 'd' },
+        { ...yen, ...open },
       ])
+    })
+
+    test('a halt that is stored, in force or ended, is not added again', async () => {
+      await store().addHalts([saudi])
+      await store().addHalts([saudi])
+      expect(await store().halts()).toEqual([saudi])
+      await store().endHalts({ codes: ['SAR'], seen: ['a'], at: 7, by: null, act: 'd' })
+      await store().addHalts([saudi])
+      expect(await store().halts()).toEqual([])
+    })
+
+    test('halts of one price at the same millisecond are all kept', async () => {
+      const acts = ['a', 'b', 'c', 'd', 'e']
+      await Promise.all(acts.map((act) => store().addHalts([halt('SAR', { since: 5, act })])))
+      const halts = await store().halts()
+      expect(halts.map(({ act }) => act).toSorted()).toEqual(acts)
+      expect(halts.map(({ since }) => since)).toEqual([5, 6, 7, 8, 9])
     })
   })
 
@@ -102,17 +131,84 @@ export function decisionsSuite(name: string, store: () => Store): void {
     })
   })
 
-  describe(`${name}: audit entries`, () => {
-    const act = (id: string, at: number) => {
-      return { id, at, by: 'Ayşe', via: 'panel', about: 'messages', text: `${id} silindi` } as const
-    }
-    const line = (id: string) => ({ mailId: `audit-${id}`, topic: AUDIT, subject: '', text: id, dueAt: 1 })
+  describe(`${name}: acts`, () => {
+    const record = (id: string, at: number): AuditRecord => ({
+      entry: { id, at, by: 'Ayşe', via: 'panel', about: 'messages', text: `${id} silindi` },
+      notice: { mailId: `audit-${id}`, topic: AUDIT, subject: '', text: id, dueAt: 1 },
+    })
+    const outcome = (id: string) => ({ answer: JSON.stringify({ kind: id }), record: record(id, 1) })
+    const approval = { code: 'USD', buy: null, sell: rate('47'), at: 1 } as const
 
-    test('the store returns audit entries newest first, deletes the oldest and queues an email line for each', async () => {
-      for (const [at, id] of ['a', 'b', 'c'].entries()) await store().addAct(act(id, at), line(id), 2)
-      expect(await store().acts(9)).toEqual([act('c', 2), act('b', 1)])
-      expect(await store().acts(1)).toEqual([act('c', 2)])
+    test('an act stores its effect, its answer, its entry and its email line together', async () => {
+      await store()
+        .asAct(askedAct({ id: 'a' }), outcome('a'))
+        .keepApproval(approval)
+      expect(await store().approvalsAfter(0)).toMatchObject([approval])
+      expect(await store().outcome('a')).toMatchObject({ person: 'ayse', fingerprint: 'f', answer: '{"kind":"a"}' })
+      expect(await store().acts(9)).toEqual([record('a', 1).entry])
       expect(await store().claimMail(2, 3, AUDIT)).toMatchObject({ content: { text: 'a' } })
+    })
+
+    test('entries are returned newest first', async () => {
+      for (const [at, id] of ['a', 'b', 'c'].entries())
+        await store()
+          .asAct(askedAct(), { answer: '{}', record: record(id, at) })
+          .justRecord()
+      expect((await store().acts(2)).map(({ id }) => id)).toEqual(['c', 'b'])
+    })
+
+    test('one of several requests with the same id is stored, and the others change nothing', async () => {
+      const writing = Array.from({ length: 5 }, () =>
+        store()
+          .asAct(askedAct({ id: 'a' }), outcome('a'))
+          .keepApproval(approval),
+      )
+      const settled = await Promise.allSettled(writing)
+      const failures = settled.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
+      expect(failures).toMatchObject(Array.from({ length: 4 }, () => ({ code: 'REPEATED' })))
+      expect(await store().approvalsAfter(0)).toHaveLength(1)
+    })
+
+    test('an act without effect stores no answer', async () => {
+      expect(
+        await store()
+          .asAct(askedAct({ id: 'a' }), outcome('a'))
+          .markMessage(7, 1, 'Ayşe'),
+      ).toBe(false)
+      expect([await store().outcome('a'), await store().acts(9)]).toEqual([null, []])
+    })
+
+    test('an act has one transaction', async () => {
+      const acting = store().asAct(askedAct(), outcome('a'))
+      await acting.justRecord()
+      await expect(acting.justRecord()).rejects.toThrow('one transaction')
+    })
+
+    test('an act that was settled before it was done cannot be done any more', async () => {
+      const cancelled = '{"kind":"cancelled"}'
+      expect(await store().settleAct(askedAct({ id: 'a' }), cancelled)).toMatchObject({ answer: cancelled })
+      const late = store()
+        .asAct(askedAct({ id: 'a' }), outcome('a'))
+        .keepApproval(approval)
+      await expect(late).rejects.toMatchObject({ code: 'REPEATED' })
+      expect(await store().approvalsAfter(0)).toEqual([])
+    })
+
+    test('an act that was done keeps its answer when it is settled', async () => {
+      await store()
+        .asAct(askedAct({ id: 'a' }), outcome('a'))
+        .justRecord()
+      expect(await store().settleAct(askedAct({ id: 'a' }), '{}')).toMatchObject({ answer: '{"kind":"a"}' })
+    })
+
+    test('the answers of acts are forgotten after a week', async () => {
+      await store()
+        .asAct(askedAct({ id: 'a', at: 1 }), outcome('a'))
+        .justRecord()
+      await store()
+        .asAct(askedAct({ id: 'b', at: 7 * DAY_LENGTH + 2 }), outcome('b'))
+        .justRecord()
+      expect([await store().outcome('a'), (await store().outcome('b'))?.at]).toEqual([null, 7 * DAY_LENGTH + 2])
     })
   })
 

@@ -84,10 +84,11 @@ export function HaltOneDialog({ page }: { page: PanelBody }) {
   return <HaltDialog title={title(name)} text={text(name)} codes={[code]} reasons={null} yes={yes} />
 }
 
-export function ResumeOneDialog({ page }: { page: PanelBody }) {
+export function ResumeOneDialog({ page, frame }: { page: PanelBody; frame: FrameState }) {
   if (page.kind !== 'price') return null
   const { code } = page.price
-  return <ResumeConfirmDialog title={haltDialogs.resumeOne.title(fullPriceName(code))} codes={[code]} />
+  const title = haltDialogs.resumeOne.title(fullPriceName(code))
+  return <ResumeConfirmDialog title={title} codes={[code]} halts={frame.halts} />
 }
 
 /** Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. */
@@ -98,7 +99,7 @@ export function ResumeDialog({ frame }: { frame: FrameState }) {
   const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
   const { title, earlier: legend, earlierHint } = haltDialogs.resume
   return (
-    <ResumeConfirmDialog title={title} codes={codes}>
+    <ResumeConfirmDialog title={title} codes={codes} halts={frame.halts}>
       {earlier.length === 0 ? null : (
         <FieldGroup legend={legend} beside={earlierHint}>
           {earlier.map((halt) => (
@@ -119,14 +120,17 @@ export function ResumeDialog({ frame }: { frame: FrameState }) {
 interface ResumeConfirmDialogProps {
   readonly title: string
   readonly codes: readonly InstrumentId[]
+  readonly halts: readonly HaltedPrice[]
   readonly children?: ReactNode
 }
 
-function ResumeConfirmDialog({ title, codes, children }: ResumeConfirmDialogProps) {
+function ResumeConfirmDialog({ title, codes, halts, children }: ResumeConfirmDialogProps) {
   const { close } = usePanel()
   const action = useAction('resume')
   const resume = async (): Promise<void> => {
-    const answer = await action.run({ codes })
+    // The dialog shows these halts now. A halt that comes later stays in force.
+    const seen = [...new Set(halts.flatMap(({ code, acts }) => (codes.includes(code) ? acts : [])))]
+    const answer = await action.run({ codes, seen })
     if (answer?.kind === 'resumed') close()
   }
   const { text, yes } = haltDialogs.resume
