@@ -22,7 +22,7 @@ const DETAILS: Readonly<Record<MetalCode, readonly string[]>> = {
   ATA_ESKI: ['Cumhuriyet altını', '7,216\u00A0g', 'adet'],
   ATA5_YENI: ['beşi bir yerde', '36,080\u00A0g', 'adet'],
   ATA5_ESKI: ['beşi bir yerde', '36,080\u00A0g', 'adet'],
-  AYAR22: ['bilezik', '916,6\u00A0‰', 'işçiliksiz'],
+  AYAR22: ['916,6\u00A0‰', 'işçiliksiz', 'gram'],
   AYAR14: ['585\u00A0‰', 'gram'],
   ONS: ['ons'],
   USDPURE: ['1.000\u00A0‰', 'gram'],
@@ -78,7 +78,7 @@ export const noPrice = { buy: 'alış fiyatı yok', sell: 'fiyat yok' }
 
 /** Notes under the boards. */
 export const goldNotes =
-  '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca içindeki altının değerini aşan kısma uygulanır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.'
+  '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. İşçilik geri satışta ödenmez. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca içindeki altının değerini aşan kısma uygulanır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.'
 
 /** Shown with a sum whose prices are not current. */
 export const goldPastWords = {
