@@ -32,11 +32,6 @@ export const goldExchange = {
   blank: 'Adedi ya da gramı yazın.',
   label: { sell: 'Elinize geçecek tutar', buy: 'Ödeyeceğiniz tutar' } satisfies Record<Deal, string>,
   price: (side: Side, price: string) => `${sideWord(side)} ${price}`,
-  spread: {
-    title: 'Makasın bu hesaptaki karşılığı',
-    sell: 'Aynı altını hemen geri alsanız ödeyeceğiniz fark',
-    buy: 'Aynı altını hemen bozdursanız kaybınız',
-  },
   needed: {
     sell: (lira: string) => `${lira} için kaç altın bozdurmalısınız?`,
     buy: (lira: string) => `${lira} kaç altın eder?`,
@@ -184,9 +179,9 @@ export const goldWeight = {
   needed: 'Ağırlığı ve milyemi yazın.',
   wrong: 'Düzelince sonuç burada görünür.',
   before: 'Has altının fiyatı:',
-  after: 'Takı alım satımı yapmıyoruz; sonuç bilgi amaçlıdır.',
+  after: 'Takı alım satımı yapmıyoruz.',
   /** For an office that trades worked gold. */
-  afterTrade: 'Sonuç bilgi amaçlıdır; gişe fiyatı başka olabilir.',
+  afterTrade: 'Gişe fiyatı başka olabilir.',
 } as const
 
 /** Returns, for example, "2 tam (eski)" or "1.617 adet 1 gram". */

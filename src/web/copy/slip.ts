@@ -102,13 +102,8 @@ export const slip = {
   /** Follows the sum under the amount. */
   byDatedRate: (moment: string) => ` (${datedRate(moment)})`,
   exampleVerb: { sell: 'bozdurursanız', buy: 'alırsanız' } satisfies Record<Deal, string>,
-  bothSpreads: 'iki makas da içindedir',
+  bothSpreads: 'iki alış-satış farkı da içindedir',
   rate: (side: Side) => `${sideWord(side)} kuru`,
-  spread: {
-    title: 'Makasın bu tutardaki karşılığı',
-    sell: 'Aynı tutarı hemen geri alsanız ödeyeceğiniz fark',
-    buy: (code: CurrencyCode) => `Aynı ${currencyWords[code].object} hemen bozdursanız kaybınız`,
-  },
   official: {
     title: (kind: OfficialKind, side: Side) => `TCMB ${officialKinds[kind]} ${sideWord(side)} kuruyla`,
     source: (day: string, rate: string) => `Bülten ${day}, ${rate}; karşılaştırma içindir`,
@@ -143,7 +138,7 @@ export function noOutcomeTexts({ why, code }: SumRefusal<CurrencyCode>): {
   readonly title: string
   readonly meaning: string
 } {
-  const { name } = currencyWords[code]
+  const { heading: name } = currencyWords[code]
   switch (why) {
     // This case cannot occur for currencies, because all of them are traded.
     case 'untraded':

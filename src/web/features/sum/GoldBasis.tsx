@@ -14,6 +14,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { PricesUsed } from '../gold/index.ts'
 import { timeOf } from './shared-sum-text.ts'
+import { SpreadFact } from './SpreadFact.tsx'
 import type { SumParts } from './sum-family.ts'
 
 /** Shows each line of a gold sum, and the sum at the time when its link was shared. */
@@ -33,15 +34,7 @@ export function GoldBasis({ query: { moment }, sum, result, freshness, quotedAt 
             <dd translate="no">{lira(formatMoney(line.lira))}</dd>
           </div>
         ))}
-        {spread === null || isStale ? null : (
-          <div>
-            <dt>
-              <span>{copy.spread.title}</span>
-              <small>{copy.spread[sum.deal]}</small>
-            </dt>
-            <dd translate="no">{lira(formatMoney(spread))}</dd>
-          </div>
-        )}
+        {spread === null || isStale ? null : <SpreadFact deal={sum.deal} spread={spread} />}
         {moment === null ? null : <PastGold sum={sum} moment={moment} now={isStale ? null : result} />}
       </Facts>
       <PricesUsed about={codesOf(lines)} quotedAt={quotedAt} before={copy.before[sum.deal]} after={sumNote} />

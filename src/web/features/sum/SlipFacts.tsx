@@ -22,6 +22,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { hasBanknotes } from './has-banknotes.ts'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
+import { SpreadFact } from './SpreadFact.tsx'
 import styles from './SlipFacts.module.css'
 
 /** Shows the cost of the spread for this amount, and the sum at the central bank's rate. */
@@ -31,15 +32,7 @@ export function LiraFacts({ result, isStale }: { result: SumResult<CurrencyCode>
   return (
     <Facts>
       {hasBanknotes(result) ? <LazyBanknoteSum part="lines" result={result} /> : null}
-      {isStale || spread === null ? null : (
-        <div key="spread">
-          <dt>
-            <span>{copy.spread.title}</span>
-            <small>{line.side === 'buy' ? copy.spread.sell : copy.spread.buy(line.code)}</small>
-          </dt>
-          <dd translate="no">{lira(formatMoney(spread))}</dd>
-        </div>
-      )}
+      {isStale || spread === null ? null : <SpreadFact deal={line.side === 'buy' ? 'sell' : 'buy'} spread={spread} />}
       {isStale ? null : <OfficialFact result={result} />}
     </Facts>
   )

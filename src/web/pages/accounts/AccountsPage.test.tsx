@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
 import { site } from '../../../../test/fakes/live-page.tsx'
@@ -52,6 +52,16 @@ const announcement = (): string =>
     .join('')
 
 const ticked = (button: HTMLElement): boolean => button.className.includes('copied')
+
+test('the usage note says whose accounts they are if the office names the holder', () => {
+  const NOTE =
+    'Listelenen hesaplar doğrulanmış kurum hesaplarıdır ve aşağıdaki unvana aittir; başka ada para göndermeyin.'
+  showPage()
+  expect(screen.getByText(NOTE)).toBeDefined()
+  cleanup()
+  showPage(true, null)
+  expect(screen.queryByText(NOTE)).toBeNull()
+})
 
 describe('copying an account value', () => {
   test('the bank’s card shows IBANs in groups of four and copies them without spaces', async () => {

@@ -62,7 +62,7 @@ describe('an amount against lira', () => {
       '500 USD bozdurursanız',
       'Elinize geçecek tutar20.596,00 ₺',
       'Gişemiz dolarınızı alış kurundan alır: 1 USD = 41,1920 ₺',
-      'Makasın bu tutardaki karşılığıAynı tutarı hemen geri alsanız ödeyeceğiniz fark45,75 ₺',
+      'Alış-satış farkı: hemen geri alsanız45,75 ₺ fazla ödersiniz',
       'TCMB döviz alış kuruylaBülten 20 Kasım 2025, 41,0318 ₺; karşılaştırma içindir',
       '20.515,90 ₺gişemizde +80,10 ₺',
     ])
@@ -111,7 +111,7 @@ test('the calculator’s slip of a cross exchange shows two steps with their rat
     '427,95 EUR',
     '500 USD bozduruluralış kuru 41,1920 ₺ · 14.32.0820.596,00 ₺',
     'Bu tutarla euro alınırsatış kuru 48,1275 ₺ · 14.32.08427,95 EUR',
-    'Bir doların euro karşılığıiki makas da içindedir0,8559',
+    'Bir doların euro karşılığıiki alış-satış farkı da içindedir0,8559',
   ])
 })
 
@@ -169,7 +169,7 @@ describe('a query without a sum', () => {
     const slipText = slip()
     expect(slipText).toContain('Fiyat verilmiyor')
     expect(slipText).toContain(
-      'Japon Yeni için şu an fiyat vermiyoruz. Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
+      'Japon yeni için şu an fiyat vermiyoruz. Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
     )
     expect(slipText).toContain(
       'TCMB döviz alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)',

@@ -3,10 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { GoldState } from '#contract/page-state.ts'
 import { HOUR, SECOND } from '#domain/calendar.ts'
+import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { board, cells, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { quote } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, coinState } from '../../../../test/fakes/page-state.ts'
+import { goldWords } from '../../copy/gold.ts'
 import { goldSumIsland } from '../../features/sum/index.ts'
 import { renderWithIslands } from '../../islands/index.ts'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
@@ -32,6 +34,17 @@ async function open(more?: Partial<GoldState>): Promise<void> {
 
 const first = () => board(/Gram ve ziynet/)
 const second = () => board(/Ata, ayar/)
+test('the notes say that work on gold is not paid back', () => {
+  render(goldPage())
+  expect(screen.getByText(/İşçilik geri satışta ödenmez\./)).toBeDefined()
+})
+
+test('each product names the unit of its price, beside its name or with its group', () => {
+  const isNamed = (code: MetalCode) =>
+    goldWords(code).details.some((detail) => ['gram', 'adet', 'ons'].includes(detail))
+  expect(METAL_CODES.filter((code) => !isNamed(code))).toEqual(['USDKG', 'EURKG'])
+})
+
 describe('the gold boards', () => {
   test('the server renders every figure of the gold boards, and hydration logs no mismatch', async () => {
     await goldSumIsland.load()
