@@ -9,7 +9,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await visit(page, '/rates')
-    const row = page.getByRole('region', { name: /canlı kurlar/ }).getByRole('row', { name: /^EUR/ })
+    const row = page.getByRole('region', { name: /gişe kurları/ }).getByRole('row', { name: /^EUR/ })
     // The row's button lies on top of the cell, so the click may land anywhere.
     await row.getByRole('cell').first().click({ force: true })
     await expect(page.getByRole('region', { name: /^Euro \/ TL/ })).toBeVisible()

@@ -10,8 +10,8 @@ import type { Site } from './site.ts'
  * that.
  */
 const POLL_EVERY = 5 * SECOND
-const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
-const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
+const board = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
+const hero = (page: Page): Locator => page.getByRole('region', { name: /dolar ve euro kurları/ })
 const dollar = (page: Page): Locator => board(page).getByRole('row', { name: /^USD/ })
 const chip = (place: Locator, words: string): Locator => place.getByText(words, { exact: true }).first()
 

@@ -115,7 +115,7 @@ test.describe('the frame of the home page', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('complementary')).toBeHidden()
     // A print may be read days later, so it must not contain a live label or the opening state.
-    const board = page.getByRole('region', { name: /canlı kurlar/ })
+    const board = page.getByRole('region', { name: /gişe kurları/ })
     await expect(board.getByText('Canlı', { exact: true })).toBeHidden()
     await expect(board.getByText(/^(?:Açık|Kapalı), /)).toBeHidden()
     await expect(board.getByText('Örnek veri')).toBeVisible()

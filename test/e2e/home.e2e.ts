@@ -123,7 +123,7 @@ test('home shows both rates in the first view, its sections and working links', 
   await expect(main.getByRole('heading', { level: 2, name: 'Güncel Döviz Kurları', exact: true })).toBeVisible()
   await expect(main.getByText('Gerçek zamanlı döviz kurlarını takip edin')).toBeVisible()
   await expect(main.getByText('yatırım tavsiyesi değildir')).toBeVisible()
-  await main.getByRole('link', { name: 'Evraklarınızı hazırlayın' }).click()
+  await main.getByRole('link', { name: 'Belgelerinizi hazırlayın' }).click()
   await expect(page).toHaveURL('/documents')
   await page.goBack()
   await page.getByRole('link', { name: 'Kur grafikleri' }).click()

@@ -38,7 +38,7 @@ test.describe('without a network', () => {
 
       await test.step('the page shows the time of its content and marks no price as live', async () => {
         await expect(notice(page)).toContainText(/Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır\./)
-        const board = page.getByRole('region', { name: /canlı kurlar/ }).or(page.locator('main'))
+        const board = page.getByRole('region', { name: /gişe kurları/ }).or(page.locator('main'))
         await expect(board.first().getByText('Bağlantı hatası').first()).toBeVisible()
         await expect(page.getByText('Canlı', { exact: true })).toHaveCount(0)
         await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)

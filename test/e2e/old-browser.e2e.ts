@@ -34,7 +34,7 @@ test.describe('in the oldest supported browsers', () => {
   test('live prices and charts work in the oldest supported browser', async ({ page, context }) => {
     await hasDecided(context)
     await visit(page, '/rates')
-    const board = page.getByRole('region', { name: /canlı kurlar/ })
+    const board = page.getByRole('region', { name: /gişe kurları/ })
     await expect(board.locator('header').getByText('Canlı', { exact: true })).toBeVisible()
     await board.getByRole('button', { name: /Euro/ }).click()
     const panel = page.getByRole('region', { name: /EUR/ })
@@ -59,7 +59,7 @@ test.describe('in a browser that is too old', () => {
     })
     await page.goto('/rates', { waitUntil: 'networkidle' })
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/head-/)])
-    const row = page.getByRole('region', { name: /canlı kurlar/ }).getByRole('row', { name: /USD/ })
+    const row = page.getByRole('region', { name: /gişe kurları/ }).getByRole('row', { name: /USD/ })
     await expect(row.getByText(/^\d+,\d{4}$/).first()).toBeVisible()
     await expect(row.locator('time')).toBeVisible()
   })

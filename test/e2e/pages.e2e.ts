@@ -14,7 +14,7 @@ const WINDOWS = {
   '400 % zoom': { width: 320, height: 256 },
 }
 
-const rows = (page: Page) => page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')
+const rows = (page: Page) => page.getByRole('region', { name: /gişe kurları/ }).locator('tbody tr')
 
 /** Waits or acts until a page shows all its content, including a form's errors. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {

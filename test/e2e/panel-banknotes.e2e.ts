@@ -36,7 +36,7 @@ test(
 
     const began = performance.now()
     await Promise.all([
-      expect(window.getByText('50 USD: tahtadan 0,50 ₺ düşük.')).toBeVisible(),
+      expect(window.getByText('50 USD: tabeladan 0,50 ₺ düşük.')).toBeVisible(),
       expect(currency.getByRole('region', { name: 'Hangi dolarları alıyoruz?' })).toContainText('46,7330'),
       expect(calculator.getByText('İçinde 50’lik olmadığı varsayıldı.')).toBeVisible(),
       expect.poll(() => textOf('/rates/usd'), OFTEN).toMatch(/50 USD[^%]*−0,50 ₺46,7330/),

@@ -9,7 +9,7 @@ const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { e
 
 /** Locates a row of the public board. */
 const onSite = (visitor: Page, code: string): Locator =>
-  visitor.getByRole('region', { name: /canlı kurlar/ }).getByRole('row', { name: new RegExp(`^${code}`) })
+  visitor.getByRole('region', { name: /gişe kurları/ }).getByRole('row', { name: new RegExp(`^${code}`) })
 
 /**
  * Runs `act` and returns the ms until the visitor's page shows the text. The time is only reported, because it depends

@@ -12,7 +12,7 @@ const FRAME = join(RECORDINGS, 'haremaltin/price-changed-2026-08-03.frame')
 const BULLETIN = join(RECORDINGS, 'tcmb_xml/2026-08-21_finans-agent.xml')
 const RECORDED = existsSync(FRAME) && existsSync(BULLETIN)
 
-const liveBoard = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
+const liveBoard = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
 const bankBoard = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
 
 /** Returns code, buy and sell price of each row, without the small print below them. */

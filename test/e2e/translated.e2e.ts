@@ -31,8 +31,8 @@ siteTest.describe('a translated page', () => {
       await site.provider.connections.reached(1)
       const quiet = everySecond(send)
       await visit(page, '/')
-      const board = page.getByRole('region', { name: /canlı kurlar/ })
-      const hero = page.getByRole('region', { name: /gişe kurları/ })
+      const board = page.getByRole('region', { name: /gişe kurları/ })
+      const hero = page.getByRole('region', { name: /dolar ve euro kurları/ })
       await expect(board).toContainText('47,4770')
       await translate(page)
 

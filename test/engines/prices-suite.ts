@@ -13,7 +13,7 @@ export function checkPrices(stage: OnStage): void {
     await page.expectText(DOLLAR, /47,4770/)
     market.sendSell('47.5000')
     await page.expectText(DOLLAR, /47,5000/)
-    await page.expectText({ is: 'section', named: /canlı kurlar/ }, /(?:^|\n)Canlı(?:\n|$)/)
+    await page.expectText({ is: 'section', named: /gişe kurları/ }, /(?:^|\n)Canlı(?:\n|$)/)
   })
 
   test('a line is painted between the rows of a board, even between coloured rows', async () => {

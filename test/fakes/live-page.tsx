@@ -72,7 +72,7 @@ export function send(code: CurrencyCode, alis: string, satis: string, meta = {})
 }
 
 export const board = (name: RegExp) => within(screen.getByRole('region', { name }))
-export const liveTable = () => board(/canlı kurlar/)
+export const liveTable = () => board(/gişe kurları/)
 export const bankTable = () => board(/TCMB/)
 export const cells = (table: ReturnType<typeof board>, row: RegExp) =>
   within(table.getByRole('row', { name: row }))

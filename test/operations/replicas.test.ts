@@ -94,7 +94,7 @@ describePostgres('three replicas over one database', () => {
     await expect.poll(() => shows('/about', 'YENİ'), soon).toEqual([true, true, true])
     await expect.poll(() => shows('/api/banknotes?currency=USD', '"less":0.5'), soon).toEqual([true, true, true])
     await expect.poll(() => shows('/rates/usd', '−0,50'), soon).toEqual([true, true, true])
-    await expect.poll(() => shows('/tabela', 'tahtadan'), soon).toEqual([true, true, true])
+    await expect.poll(() => shows('/tabela', 'tabeladan'), soon).toEqual([true, true, true])
     expect(await printed('undo')).toMatch(PUBLISHED)
     await group.show()
   })

@@ -197,7 +197,7 @@ export function changeText({ path, before, after }: SettingsChange): string {
 
 /** After the name of banknotes: "1 ve 2 USD alınmaz", "50 USD: −0,50". */
 const RULE_WORDS: Readonly<Record<BanknoteRule['rule'] | 'none', string>> = {
-  full: ': tahta fiyatı',
+  full: ': tabela fiyatı',
   less: ': ',
   no: ' alınmaz',
   ask: ': gişede bakılır',
@@ -233,7 +233,7 @@ export function valueText(path: SettingsPath, value: SettingValue): string {
   return NOTHING
 }
 
-const RULE_VALUES = { full: 'tahta fiyatı', no: 'alınmaz', ask: 'gişede bakılır' } as const
+const RULE_VALUES = { full: 'tabela fiyatı', no: 'alınmaz', ask: 'gişede bakılır' } as const
 
 function itemText(item: unknown): string {
   if (typeof item === 'string') return nameOf(item)

@@ -25,7 +25,7 @@ export const about = {
     title: 'Değerlerimiz',
     list: [
       { title: 'Güvenilirlik', text: 'Her işlem belgelidir, her fiyat ekranda görünür.' },
-      { title: 'Hız', text: 'Evrakı hazır gelen müşterimizin işlemi gişede kısa sürede tamamlanır.' },
+      { title: 'Hız', text: 'Belgeleri hazır gelen müşterimizin işlemi gişede kısa sürede tamamlanır.' },
       { title: 'Güvenlik', text: 'Kimlik tespiti ve kayıt yükümlülüklerine eksiksiz uyarız.' },
     ],
   },

@@ -9,7 +9,11 @@ export const accounts = {
   usage: {
     title: 'Kullanım bilgisi',
     copyable: 'IBAN ve hesap numaraları tek dokunuşla kopyalanır.',
-    verified: 'Listelenen hesaplar doğrulanmış kurum hesaplarıdır.',
+    /** With the holder's title, which stands on each card. */
+    verified: (hasHolder: boolean) =>
+      hasHolder
+        ? 'Listelenen hesaplar doğrulanmış kurum hesaplarıdır ve aşağıdaki unvana aittir; başka ada para göndermeyin.'
+        : 'Listelenen hesaplar doğrulanmış kurum hesaplarıdır.',
     currencies: 'Her bankada TL, USD ve EUR hesabı bulunur.',
     includesTax: 'Satış fiyatımıza BSMV dâhildir.',
   },

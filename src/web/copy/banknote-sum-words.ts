@@ -68,10 +68,10 @@ export function byWhichRates(
 export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
   const { code, amount } = line
   const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceText(line), groupOfLine(line)]
-  if (group === null) return { name: units, price: `tahtadaki kurdan: ${price}` }
+  if (group === null) return { name: units, price: `tabeladaki kurdan: ${price}` }
   return {
     name: `${units}, ${groupText(group)}`,
-    price: `tahtadan ${lessFigure(group.less)} düşük: ${price}`,
+    price: `tabeladan ${lessFigure(group.less)} düşük: ${price}`,
   }
 }
 

@@ -14,12 +14,12 @@ export const banknoteTable = {
   /** For example "31 Temmuz 2026 Cuma 16.40’tan beri böyledir." */
   since: (at: number) => `${dayName(dayOf(at))} ${sinceTime(wallClockOf(at))} beri böyledir.`,
   note: 'Banknot',
-  beside: 'Tahtaya göre',
+  beside: 'Tabelaya göre',
   price: 'Alış',
 }
 
 const WORDS: Readonly<Record<Exclude<BanknoteChoice, 'less'>, string>> = {
-  full: 'tahtadaki kur',
+  full: 'tabeladaki kur',
   no: 'alınmıyor',
   ask: 'gişede bakılır',
 }
@@ -38,7 +38,7 @@ export function issuesText(ruled: RuledKind, all: readonly RuledKind[]): string 
   return issues === null ? null : ISSUES[issues]
 }
 
-/** Returns, for example, "tahtadaki kur", "−0,50 ₺" or "alınmıyor". */
+/** Returns, for example, "tabeladaki kur", "−0,50 ₺" or "alınmıyor". */
 export function ruleText({ rule }: RuledKind): string {
   return rule.rule === 'less' ? lessText(rule.less) : WORDS[rule.rule]
 }

@@ -44,7 +44,7 @@ function list(code: CurrencyCode, kinds: readonly BanknoteKind[]): LinePiece[] {
   })
 }
 
-/** Returns, for example, "50 USD: tahtadan 0,50 ₺ düşük. 1 ve 2 USD alınmaz."; null means no rule. */
+/** Returns, for example, "50 USD: tabeladan 0,50 ₺ düşük. 1 ve 2 USD alınmaz."; null means no rule. */
 export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly LinePiece[] | null {
   const inOrder = readingOrder(ruledKinds(code, rules)).map(({ kind }) => kind)
   const sentences = lessGroups(code, rules).map(({ less, kinds }): LinePiece[] => [
@@ -52,7 +52,7 @@ export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly L
       code,
       inOrder.filter((kind) => kinds.includes(kind)),
     ),
-    plain(': tahtadan '),
+    plain(': tabeladan '),
     bold(lessFigure(less)),
     plain(' düşük.'),
   ])

@@ -26,14 +26,14 @@ const line = (code: CurrencyCode, rules: BanknoteRules): string | null => {
 
 describe('the line on the window board', () => {
   test.each([
-    ['USD', DRAWN, '50 USD ve şeritsiz 100 USD: tahtadan 0,50 ₺ düşük. 1 ve 2 USD alınmaz.'],
+    ['USD', DRAWN, '50 USD ve şeritsiz 100 USD: tabeladan 0,50 ₺ düşük. 1 ve 2 USD alınmaz.'],
     ['USD', { '1-2': NO, '100-kucuk': NO }, '1 ve 2 USD ve küçük portreli 100 USD alınmaz.'],
     ['EUR', { '500': NO }, '500 EUR alınmaz.'],
-    ['JPY', { eski: less(1.255) }, 'Eski seri JPY: tahtadan 1,2550 ₺ düşük.'],
+    ['JPY', { eski: less(1.255) }, 'Eski seri JPY: tabeladan 1,2550 ₺ düşük.'],
     [
       'USD',
       { '100-seritli': less(0.1), '100-seritsiz': less(0.5), '50': less(0.75), '20-5': less(1), '1-2': NO },
-      'Mavi şeritli 100 USD: tahtadan 0,10 ₺ düşük. Ayrıntı gişede ve sitede.',
+      'Mavi şeritli 100 USD: tabeladan 0,10 ₺ düşük. Ayrıntı gişede ve sitede.',
     ],
     ['USD', { '50': { rule: 'full' }, yirtik: { rule: 'ask' } }, null],
   ] as const)('the line for %s with the rules %j is “%s”', (code, rules, text) => {

@@ -13,7 +13,7 @@ const PLURALS: Readonly<Record<CurrencyCode, string>> = {
   CAD: 'Kanada dolarlarını',
   AUD: 'Avustralya dolarlarını',
   JPY: 'Japon yenlerini',
-  SAR: 'Suudi riyallerini',
+  SAR: 'Suudi Arabistan riyallerini',
 }
 
 /** Returns, for example, "Hangi dolarları alıyoruz?". */

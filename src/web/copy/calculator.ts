@@ -18,7 +18,7 @@ export const calculator = {
   },
   amount: 'Tutar',
   currency: 'Döviz',
-  hint: '1.500,50 ya da 1500.50 biçiminde yazabilirsiniz. Japon Yeni kuru 100 birim üzerindendir; tutarı yen olarak yazın.',
+  hint: '1.500,50 ya da 1500.50 biçiminde yazabilirsiniz. Japon yeni kuru 100 birim üzerindendir; tutarı yen olarak yazın.',
   against: { sell: 'Alacağınız para', buy: 'Ödeyeceğiniz para' } satisfies Record<Deal, string>,
   lira: 'Türk lirası (TL)',
 }

@@ -17,7 +17,7 @@ export const chartCopy = {
   officialFine: (thousandths: number) => `TCMB alış (${thousandths} ‰)`,
   /** For currencies only: the bank publishes one side for gold, which cannot replace the office's two sides. */
   official: 'TCMB gösterge kuru',
-  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
+  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankasının gösterge kurudur.',
   officialDayBefore: '. Gün gün: ',
   showOfficial: 'TCMB çizgisi',
   minBuy: 'En düşük alış',

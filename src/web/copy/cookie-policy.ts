@@ -32,7 +32,7 @@ export const cookiePolicy = {
       { name: 'analyticsCookies', text: 'Analitik çerez tercihiniz' },
       { name: 'advertisingCookies', text: 'Reklam çerezi tercihiniz' },
       { name: 'theme', text: 'Seçtiyseniz açık veya koyu görünüm' },
-      { name: 'tabela', text: 'Vitrin tabelasını ayarladıysanız seçtiğiniz tahtalar, görünüm ve yazı boyutu' },
+      { name: 'tabela', text: 'Vitrin tabelasını ayarladıysanız seçtiğiniz tablolar, görünüm ve yazı boyutu' },
     ],
     cached:
       'Ayrıca sayfalar, internet bağlantınız olmadığında da açılabilsin diye tarayıcınızın önbelleğinde saklanır. Bunlar herkese gösterilen sayfaların kendisidir; size ait hiçbir bilgi içermez.',

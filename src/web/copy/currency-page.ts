@@ -30,7 +30,7 @@ export const recentDays = {
   noBulletin: 'bülten yok',
   noEarlierDay: 'önceki gün yok',
   own: 'Gün sonu kurlarımız; bugünün satırı son kurdur. TCMB hafta sonu ve tatilde bülten yayımlamaz.',
-  official: 'Gişe kaydımız henüz yok; tablo Merkez Bankası’nın gösterge kurudur.',
+  official: 'Gişe kaydımız henüz yok; tablo Merkez Bankasının gösterge kurudur.',
   began: (day: string) => `Kaydımız ${day} tarihinde başladı.`,
   none: 'Henüz kayıt yok.',
   loading: 'Son günler yükleniyor...',

@@ -21,14 +21,14 @@ interface Words {
   /** The name inside a sentence, for example "dolar" alırken. */
   readonly plain: string
   readonly endings: Endings
-  /** The name on the window board, for example "Amerikan doları"; undefined means the same as `plain`. */
+  /** The name on the window board, for example "ABD doları"; undefined means the same as `plain`. */
   readonly formal?: string
-  /** The genitive, for example "Amerikan dolarının" alış ve satış kuru; undefined means the regular form. */
+  /** The genitive, for example "ABD dolarının" alış ve satış kuru; undefined means the regular form. */
   readonly of?: string
 }
 
 const WORDS: Readonly<Record<CurrencyCode, Words>> = {
-  USD: { name: 'Dolar', plain: 'dolar', endings: AFTER_DOLAR, formal: 'Amerikan doları', of: 'Amerikan dolarının' },
+  USD: { name: 'Dolar', plain: 'dolar', endings: AFTER_DOLAR, formal: 'ABD doları', of: 'ABD dolarının' },
   EUR: { name: 'Euro', plain: 'euro', endings: AFTER_EURO, of: 'Euronun' },
   GBP: {
     name: 'İngiliz Sterlini',
@@ -41,12 +41,7 @@ const WORDS: Readonly<Record<CurrencyCode, Words>> = {
   CAD: { name: 'Kanada Doları', plain: 'Kanada doları', endings: AFTER_DOLARI },
   AUD: { name: 'Avustralya Doları', plain: 'Avustralya doları', endings: AFTER_DOLARI },
   JPY: { name: 'Japon Yeni', plain: 'Japon yeni', endings: AFTER_RIYALI },
-  SAR: {
-    name: 'Suudi Arabistan Riyali',
-    plain: 'Suudi riyali',
-    endings: AFTER_RIYALI,
-    of: 'Suudi Arabistan riyalinin',
-  },
+  SAR: { name: 'Suudi Arabistan Riyali', plain: 'Suudi Arabistan riyali', endings: AFTER_RIYALI },
 }
 
 /** The names of each currency, alone and in sentences. Yen are named by the hundred, because they are quoted so. */
@@ -61,7 +56,7 @@ export const currencyWords = byCurrency((code) => {
     plain,
     /** The name that people search for, for example "Dolar" or "İsviçre frangı". */
     heading,
-    /** For example "Amerikan doları" or "Japon yeni, 100 birim". */
+    /** For example "ABD doları" or "Japon yeni, 100 birim". */
     formal: (formal ?? heading) + (isPerHundred ? ', 100 birim' : ''),
     /** For example "dolarınızı" bozdururken. */
     yours: plain + yours,
@@ -80,7 +75,7 @@ const COUNTS = ['Sıfır', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yed
 /** For example "Sekiz" para biriminde. */
 export const howManyCurrencies = COUNTS[CURRENCY_CODES.length] ?? String(CURRENCY_CODES.length)
 
-/** Returns, for example, "Dolar, euro … ve Suudi riyalinin" (followed by kurları). */
+/** Returns, for example, "Dolar, euro … ve Suudi Arabistan riyalinin" (followed by kurları). */
 export function ofAllCurrencies(): string {
   const names = CURRENCY_CODES.map((code) => currencyWords[code].plain)
   const last = CURRENCY_CODES.at(-1)

@@ -139,6 +139,7 @@ export const checklist = {
   print: 'Yazdır',
   place: 'Gişemiz',
   phone: 'Telefon',
+  chat: 'Belgeleri buradan da sorabilirsiniz',
   transfer: 'Havale ve EFT için',
   transferOfSum: 'Havale ve EFT için; tutar açıklamada hazır',
   printed: (moment: string, address: string) => `${moment} yazdırıldı · ${address}`,

@@ -29,7 +29,7 @@ export const closeLabel = 'Kapat'
 export const sampleMark = SAMPLE_MARK
 
 export const legalNotice =
-  'Bu sayfadaki kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir. İşlem fiyatı gişede kesinleşir. Japon Yeni kuru 100 birim üzerinden gösterilir.'
+  'Bu sayfadaki kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir. İşlem fiyatı gişede kesinleşir. Japon yeni kuru 100 birim üzerinden gösterilir.'
 
 /** Returns, for example, "Eminönü ve Sirkeci çevresinde "; empty if the office names no quarters. */
 export const within = ({ around }: OfficeFacts['address']) => (around === null ? '' : `${around} çevresinde `)

@@ -71,7 +71,7 @@ export const visitWords = {
   title: 'Gişeye gelmeden önce',
   lead: 'İşleminizin beklemeden tamamlanması için üç kısa not.',
   documents: {
-    title: 'Evraklarınızı hazırlayın',
+    title: 'Belgelerinizi hazırlayın',
   },
   accounts: {
     title: 'Hesap bilgilerini kopyalayın',

@@ -14,7 +14,7 @@ export const licence = {
   },
   atMinistry: {
     name: 'Bakanlıkta',
-    text: 'Unvanımızı Hazine ve Maliye Bakanlığı’nın yetkili müesseseler listesinde arayın.',
+    text: 'Unvanımızı Hazine ve Maliye Bakanlığının yetkili müesseseler listesinde arayın.',
     list: 'Bakanlığın listesi',
   },
   onReceipt: {

@@ -6,9 +6,9 @@ import type { Route } from './page-titles.ts'
 
 /** Descriptions of pages. `descriptionOf` appends the office's introduction to two of them. */
 const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
-  home: `${howManyCurrencies} para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.`,
+  home: `${howManyCurrencies} para biriminde gişemizin alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.`,
   about: 'Kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',
-  rates: `${ofAllCurrencies()} canlı gişe kurları ile TCMB kurları aynı ekranda.`,
+  rates: `${ofAllCurrencies()} gişe kurları ile TCMB kurları aynı ekranda.`,
   gold: 'Gram altın, çeyrek, yarım, tam, gremse ve Ata liranın canlı alış ve satış fiyatları, yeni ve eski yan yana; ayarı, ağırlığı ve saf altına göre farkı.',
   calculator:
     'Bozduracağınız ya da alacağınız döviz kaç lira eder? Gişenin doğru kuruyla, kuruşuna kadar; makası ve TCMB kuruna uzaklığıyla.',
@@ -19,7 +19,7 @@ const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   cookiePolicy:
     'Bu sitede hangi çerezlerin, ne amaçla ve ne kadar süreyle kullanıldığı, tercihlerinizi nasıl yöneteceğiniz.',
   officialDay:
-    'Merkez Bankası’nın bir tarihteki döviz ve efektif alış, satış kurları; o tarihte geçerli olan bülten, numarası ve ayın tablosu.',
+    'Merkez Bankasının bir tarihteki döviz ve efektif alış, satış kurları; o tarihte geçerli olan bülten, numarası ve ayın tablosu.',
   data: 'Kurlarımız sitenizde ya da programınızda: JSON, sınırlar, koşullar.',
   messageReceived: 'Mesajınız bize ulaştı.',
   offline: 'İnternet bağlantısı olmadan bu sayfa açılamıyor.',
@@ -28,7 +28,7 @@ const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
 
 export function descriptionOf(route: Route, office: OfficeFacts): string {
   if (route.key === 'currency')
-    return `${currencyWords[route.code].of} (${route.code}) canlı gişe alış ve satış kuru, makası, Merkez Bankası kurundan farkı, grafiği ve son günleri.`
+    return `${currencyWords[route.code].of} (${route.code}) gişe alış ve satış kuru, makası, Merkez Bankası kurundan farkı, grafiği ve son günleri.`
   const description = pageDescriptions[route.key]
   return route.key === 'home' || route.key === 'about' ? `${description} ${introduction(office)}` : description
 }

@@ -3,7 +3,7 @@ export const notFound = {
   lead: 'Aradığınız sayfa kaldırılmış ya da adresi yanlış yazılmış olabilir. Aşağıdaki sayfalardan devam edebilirsiniz.',
   pages: {
     home: { title: 'Ana sayfa', text: 'Güncel dolar ve euro kurları, bir bakışta.' },
-    rates: { title: 'Döviz kurları', text: 'Canlı kurlarımız, Merkez Bankası kurları ve kur geçmişi.' },
+    rates: { title: 'Döviz kurları', text: 'Gişe kurlarımız, Merkez Bankası kurları ve kur geçmişi.' },
     accounts: { title: 'Banka hesaplarımız', text: 'TL, USD ve EUR hesaplarımızın IBAN ve hesap numaraları.' },
     documents: { title: 'İstenen evraklar', text: 'İşlem yapmak için yanınızda bulunması gereken belgeler.' },
     about: { title: 'Hakkımızda', text: 'Kurumumuz, değerlerimiz ve kurumsal politikamız.' },

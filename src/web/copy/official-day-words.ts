@@ -12,7 +12,7 @@ import { dayName, weekdayName } from './opening-words.ts'
 
 export const officialDayWords = {
   title: pageLabels.officialDay,
-  lead: 'Merkez Bankası’nın bir tarihteki döviz ve efektif kurları, bülteniyle.',
+  lead: 'Merkez Bankasının bir tarihteki döviz ve efektif kurları, bülteniyle.',
   /** The description in search results. */
   description: (title: string, isSample: boolean) =>
     `${isSample ? `${sampleMark}. ` : ''}${title}: döviz alış, döviz satış, efektif alış, efektif satış; geçerli olan ve o gün belirlenen kur, bülten numarasıyla. Kaynak: TCMB.`,

@@ -4,12 +4,12 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyWords } from './currency-words.ts'
 
 export const panelBanknotes = {
-  /** For example "USD, Amerikan doları". */
+  /** For example "USD, ABD doları". */
   of: (code: CurrencyCode) => `${code}, ${currencyWords[code].formal}`,
   lead: (code: CurrencyCode) =>
     `Hangi ${currencyWords[code].plain} hangi fiyattan alınır. Sitede, hesapta ve vitrinde görünür.`,
   buying: 'Alırken',
-  board: (price: string) => `tahta: alış ${price}`,
+  board: (price: string) => `tabela: alış ${price}`,
   less: (name: string, step: string) => `${name}: fiyatı ${step} azalt`,
   more: (name: string, step: string) => `${name}: fiyatı ${step} artır`,
   amount: (name: string) => `${name}: fark`,
@@ -19,7 +19,7 @@ export const panelBanknotes = {
   removeAll: 'Bütün kuralları kaldır',
   removal: {
     title: (code: CurrencyCode) => `${code} banknot kuralları kaldırılsın mı?`,
-    text: 'Kurallar siteden, hesaptan ve vitrinden kalkar. Bütün banknotlar tahta fiyatından alınır.',
+    text: 'Kurallar siteden, hesaptan ve vitrinden kalkar. Bütün banknotlar tabela fiyatından alınır.',
     yes: 'Evet, kaldır',
   },
   changeCount: (count: number) => `${count} değişiklik`,
@@ -27,9 +27,9 @@ export const panelBanknotes = {
   inForce: 'Sitedeki kurallar',
   /** For example "50 USD: −0,50; site ve vitrin". */
   published: (change: string) => `${change}; site ve vitrin`,
-  /** For example "Sitede 50 USD tahta fiyatında kaldı". */
+  /** For example "Sitede 50 USD tabela fiyatında kaldı". */
   remains: (name: string, rule: string) => `Sitede ${name} ${rule} kaldı`,
-  atBoard: 'tahta fiyatında',
+  atBoard: 'tabela fiyatında',
   onSite: 'şu an sitede',
   note: 'Banknot',
   price: 'Alış',
@@ -46,7 +46,7 @@ export const panelBanknotes = {
 }
 
 export const choiceNames: Readonly<Record<BanknoteChoice, string>> = {
-  full: 'Tahta fiyatı',
+  full: 'Tabela fiyatı',
   less: 'Daha az',
   no: 'Alınmaz',
   ask: 'Gişede bakılır',

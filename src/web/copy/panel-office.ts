@@ -17,7 +17,7 @@ export const officeForms = {
 } as const
 
 export const notice = {
-  lead: 'Fiyat tahtalarının üstünde ve vitrinde tek satır olarak görünür.',
+  lead: 'Kur tablolarının üstünde ve vitrinde tek satır olarak görünür.',
   text: 'Duyuru metni',
   hint: 'Kısa tutun; vitrinden 4 metreden okunur.',
   count: (length: number, limit: number) => `${length} / ${limit}`,

@@ -10,7 +10,7 @@ interface PriceName {
   readonly name: string
   /** For example "100 birim" or "yeni"; may be empty. */
   readonly small: string
-  /** For example "Amerikan doları" or "yeni · 1,754 g · adet". */
+  /** For example "ABD doları" or "yeni · 1,754 g · adet". */
   readonly long: string
 }
 

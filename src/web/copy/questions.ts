@@ -16,7 +16,7 @@ export const questions = {
   },
   counter: {
     question: 'Bu kur gişede de geçerli mi?',
-    answer: 'Kurlar bilgilendirme amaçlıdır. İşlem fiyatı gişede, işlem sırasında kesinleşir.',
+    answer: 'İşlem fiyatı gişede, işlem sırasında kesinleşir; sayfadaki kur o zamana kadar değişebilir.',
   },
   bank: {
     question: 'Merkez Bankası kuru neden farklı?',

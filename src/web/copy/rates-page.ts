@@ -1,6 +1,6 @@
 export const ratesPage = {
   title: 'Döviz Kurları',
-  lead: 'Canlı gişe kurlarımız ve Merkez Bankası kurları yan yana. Grafiğini görmek için bir para birimi seçin.',
+  lead: 'Gişe kurlarımız ve Merkez Bankası kurları yan yana. Grafiğini görmek için bir para birimi seçin.',
   history: 'TCMB geçmiş kurlar',
   gold: 'Altın fiyatları',
   terms: 'Kurlar nasıl okunur?',

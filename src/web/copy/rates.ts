@@ -14,8 +14,8 @@ export const askAtTheCounter = 'Gişeye sorunuz'
 export const columns = { code: 'Kod', buy: 'Alış', sell: 'Satış', change: 'Fark' }
 
 export const liveBoard = {
-  title: (office: string) => `${office} canlı kurlar`,
-  caption: (office: string) => `${office} canlı döviz kurları`,
+  title: (office: string) => `${office} gişe kurları`,
+  caption: (office: string) => `${office} gişe döviz kurları`,
   pick: 'grafiğini göster',
   failedNote: '5 saniye içinde yedek kaynağa geçilir.',
   silentNote: 'Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.',
@@ -55,7 +55,7 @@ export const emptyTexts = {
 }
 
 export const hero = {
-  title: (office: string) => `${office} gişe kurları`,
+  title: (office: string) => `${office} dolar ve euro kurları`,
   sellRate: 'Satış kuru',
   /** The link from both boards to the calculator. */
   ask: {
@@ -102,10 +102,10 @@ export const ago = ' önce'
 
 /** Screen readers announce these texts when the source of the live table changes. */
 export const sourceAnnouncements: Readonly<Record<keyof typeof sourceWords, string>> = {
-  connecting: 'Canlı kurlara bağlanılıyor.',
+  connecting: 'Gişe kurlarına bağlanılıyor.',
   waiting: 'Bağlantı kuruldu, fiyat bekleniyor.',
-  error: 'Canlı kurlara bağlanılamadı.',
-  disconnected: 'Canlı kur bağlantısı kesildi.',
+  error: 'Gişe kurlarına bağlanılamadı.',
+  disconnected: 'Gişe kurlarıyla bağlantı kesildi.',
   live: 'Kurlar canlı.',
   polling: 'Kurlar yedek kaynaktan alınıyor.',
   delayed: 'Kurlar gecikmeli.',

@@ -53,7 +53,7 @@ type Setting<Value> = { readonly legend: string; readonly options: readonly (rea
 
 export const windowParts: { readonly [Part in keyof WindowChoice]: Setting<WindowChoice[Part]> } = {
   pano: {
-    legend: 'Tahtalar',
+    legend: 'Tablolar',
     options: [
       ['doviz', 'Döviz'],
       ['altin', 'Altın'],

@@ -232,7 +232,7 @@ describe('the line about banknotes', () => {
       await answeredFor(10 * SECOND)
     }
     expect([...shown].toSorted()).toEqual([
-      '50 USD: tahtadan 0,50\u00A0₺ düşük. 1 ve 2 USD alınmaz.',
+      '50 USD: tabeladan 0,50\u00A0₺ düşük. 1 ve 2 USD alınmaz.',
       '500 EUR alınmaz.',
     ])
     unmount()
@@ -246,7 +246,7 @@ describe('the line about banknotes', () => {
     const { container, rerender } = render(lineOf({ '50': less, '20-5': less, '1-2': NO, madeni: NO }))
     rerender(lineOf({ '50': less, '100-seritsiz': less, '100-kucuk': less }))
     expect(container.textContent).toBe(
-      '50 USD, şeritsiz 100 USD ve küçük portreli 100 USD: tahtadan 0,50\u00A0₺ düşük.',
+      '50 USD, şeritsiz 100 USD ve küçük portreli 100 USD: tabeladan 0,50\u00A0₺ düşük.',
     )
   })
 

@@ -82,8 +82,8 @@ genellikle eksi, satışa artı pay verilir. Örnek:
     satis: 0,05`,
   'kurlar.banknotlar': `
 Hangi banknotu hangi fiyattan aldığınız; sitede, hesapta ve vitrinde yazar. Yoksa:   banknotlar: yok
-  tahta    tahtadaki alış fiyatından
-  -0,50    tahtadan elli kuruş düşük   (Japon Yeni: 100 yen başına)
+  tahta    tabeladaki alış fiyatından
+  -0,50    tabeladan elli kuruş düşük   (Japon Yeni: 100 yen başına)
   alınmaz  almıyorsunuz
   gişede   gişede bakılır (yalnız yırtık banknotta)
 Yazmadığınız banknot için bir şey söylenmez. Örnek:

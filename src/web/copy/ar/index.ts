@@ -90,7 +90,7 @@ export const words: LanguageWords = {
     },
     answer: { sell: 'تستلم', buy: 'تدفع' },
     at: (time) => `سعرنا في ${ltr(time)}`,
-    fine: 'الأسعار للاطلاع. السعر النهائي في المكتب.',
+    fine: 'السعر النهائي في المكتب.',
     halted: {
       chip: 'لا سعر الآن',
       title: (currency) => `لا نعطي سعرًا ${currency} الآن.`,
@@ -133,7 +133,7 @@ export const words: LanguageWords = {
       failed: 'تعذّر الوصول إلى الأسعار الآن.',
       nothing: 'لم تصل أسعار بعد.',
     },
-    notice: 'الأسعار للاطلاع وليست نصيحة استثمارية. السعر النهائي في المكتب.',
+    notice: 'الأسعار للاطلاع وليست نصيحة استثمارية.',
   },
   notes: {
     columns: { note: 'الورقة', get: 'تستلم' },

@@ -99,7 +99,7 @@ export const words = {
     answer: { sell: 'You get', buy: 'You pay' },
     /** Follows the rate, for example "our rate at 17:12:08". */
     at: (time: string) => `our rate at ${time}`,
-    fine: 'Prices are for information. The counter confirms the price.',
+    fine: 'The counter confirms the price.',
     /** Shown if the office has halted the price. */
     halted: {
       chip: 'No price now',
@@ -146,7 +146,7 @@ export const words = {
       failed: 'The rates can’t be reached right now.',
       nothing: 'There are no rates yet.',
     },
-    notice: 'Rates are for information only, not investment advice. The counter confirms the price.',
+    notice: 'Rates are for information only, not investment advice.',
   },
   notes: {
     columns: { note: 'Note', get: 'You get' },

@@ -53,7 +53,7 @@ export function CounterRows({ sum }: { sum: Sum<CurrencyCode> | null }) {
         <ExternalLink href={chat.href} className={styles.row}>
           <Words icon={messageCircle}>
             <b>{floats.write}</b>
-            <small>{floats.badge}</small>
+            <small>{copy.chat}</small>
           </Words>
           <Icon of={arrowRight} className="screen-only" />
         </ExternalLink>

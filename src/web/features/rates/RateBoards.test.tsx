@@ -214,7 +214,7 @@ describe('a clickable row', () => {
     await show(<RateBoards panel={<p>Grafik</p>} />)
     const order = [...document.querySelectorAll('caption, p')].map(({ textContent }) => textContent)
     const at = (pattern: RegExp) => order.findIndex((text) => pattern.test(text))
-    expect(at(/canlı döviz/)).toBeLessThan(at(/Grafik/))
+    expect(at(/gişe döviz/)).toBeLessThan(at(/Grafik/))
     expect(at(/Grafik/)).toBeLessThan(at(/TCMB/))
   })
 })

@@ -15,11 +15,11 @@ import { useTransferSum } from './use-transfer-sum.ts'
 import choices from '../../ui/Choices.module.css'
 import styles from './AccountsPage.module.css'
 
-function usageOf({ includesTax }: OfficeFacts['transfers']) {
+function usageOf({ accountHolder, transfers: { includesTax } }: OfficeFacts) {
   const { usage } = accounts
   return [
     { icon: copy, text: usage.copyable },
-    { icon: badgeCheck, text: usage.verified },
+    { icon: badgeCheck, text: usage.verified(accountHolder !== null) },
     { icon: wallet, text: usage.currencies },
     ...(includesTax ? [{ icon: info, text: usage.includesTax }] : []),
   ]
@@ -40,7 +40,7 @@ export function AccountsPage() {
       <Section top="closer">
         <section className={`${styles.usage} screen-only`} aria-label={accounts.usage.title}>
           <ul>
-            {usageOf(transfers).map(({ icon, text }) => (
+            {usageOf(office).map(({ icon, text }) => (
               <li key={text}>
                 <Icon of={icon} className={styles.icon} />
                 <span>{text}</span>

@@ -57,7 +57,7 @@ test('the page refuses a deduction that is too large and offers the likely one',
   fireEvent.click(kind('50 USD').getByRole('radio', { name: 'Daha az' }))
   type('−5')
   expect(shown()).toContain('Fark alış fiyatının %10’unu aşıyor (en çok −4,72). −0,50 mi demek istediniz?')
-  expect(bar()).toContain('Sitede 50 USD tahta fiyatında kaldı')
+  expect(bar()).toContain('Sitede 50 USD tabela fiyatında kaldı')
   expect(publish().disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '−0,50 yap' }))
   expect(publish().disabled).toBe(false)
