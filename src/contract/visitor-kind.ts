@@ -1,4 +1,7 @@
-import { VISITOR_KINDS, type VisitorKind } from '#domain/papers.ts'
+import type { VisitorKind } from '#domain/papers.ts'
+
+/** The kinds of visitors in the order of the choice. */
+export const VISITOR_KINDS: readonly VisitorKind[] = ['individuals', 'foreigners', 'companies', 'partnerships']
 
 /** The names in addresses and in the form. */
 export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {

@@ -1,6 +1,6 @@
 import type { PaperLimits } from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
-import { unbroken } from './paper-words.ts'
+import { unbroken } from '../format/unbroken.ts'
 
 const LINKED = 'bağlantılı işlemler birlikte sayılır'
 

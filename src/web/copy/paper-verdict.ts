@@ -1,7 +1,7 @@
 import type { Money } from '#domain/conversion.ts'
-import type { PaperStep } from '#domain/papers.ts'
+import type { PaperStep } from '#domain/paper-steps.ts'
 import { formatMoney, lira as withSign } from '../format/money-text.ts'
-import { unbroken } from './paper-words.ts'
+import { unbroken } from '../format/unbroken.ts'
 
 export interface PaperVerdict {
   readonly title: string

@@ -1,13 +1,8 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import {
-  type Limit,
-  type Paper,
-  type PaperLimits,
-  paperNeeds,
-  type PaperStep,
-  type VisitorKind,
-} from '#domain/papers.ts'
+import type { PaperStep } from '#domain/paper-steps.ts'
+import { type Limit, type Paper, type PaperLimits, paperNeeds, type VisitorKind } from '#domain/papers.ts'
 import { formatDigits, liraText } from '../format/format.ts'
+import { unbroken } from '../format/unbroken.ts'
 
 const OF_COMPANY = 'Vergi levhasındaki numara.'
 
@@ -59,9 +54,4 @@ export function taxNumberFrom(limits: PaperLimits): string {
 
 function limitAmount({ amount, unit }: Limit): string {
   return unit === 'TRY' ? liraText(amount) : `${formatDigits(amount)} ${unit}`
-}
-
-/** Puts a no-break space between a figure and its unit. */
-export function unbroken(text: string): string {
-  return text.replaceAll(/(\d) (?=[A-Z]{2,3}\b)/g, '$1\u00A0')
 }

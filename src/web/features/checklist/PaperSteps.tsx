@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PaperStep, VisitorKind } from '#domain/papers.ts'
+import type { PaperStep } from '#domain/paper-steps.ts'
+import type { VisitorKind } from '#domain/papers.ts'
 import { identificationDocuments } from '../../copy/documents.ts'
 import { limitText, papers as copy, paperText } from '../../copy/paper-words.ts'
 import { usePageState } from '../../page-state/index.ts'

@@ -1,6 +1,6 @@
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { PaperStep } from '#domain/papers.ts'
+import type { PaperStep } from '#domain/paper-steps.ts'
 import type { SumOutcome } from '#domain/sum.ts'
 import { paperVerdict, type PaperVerdict } from '../../copy/paper-verdict.ts'
 import { itemText } from '../../copy/slip.ts'
