@@ -5,6 +5,8 @@ test('a visitor calculates a sum in English and asks the office about it', { tag
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const permit = page.getByRole('contentinfo').getByRole('link', { name: 'Our permit, in Turkish' })
+  await expect(permit).toHaveAttribute('href', '/about#yetki')
   await page.getByRole('textbox', { name: 'You give' }).fill('1,500.50')
   const sum = page.getByRole('region', { name: 'Your sum' })
   await expect(sum.getByText(/^1 USD = \d\d\.\d{4}$/)).toBeVisible()

@@ -34,15 +34,15 @@ export function LanguageFooter() {
             <span>{footer.authority}</span>
           ) : (
             <span lang="tr">{licence.authority}</span>
-          )}{' '}
-          <a href={LICENCE_PATH} hrefLang="tr">
-            {footer.permit}
-          </a>
+          )}
         </p>
         <div className={styles.line}>
           <span className={styles.copyright}>
             <bdi dir="ltr" translate="no">{`© ${year} ${office.name}`}</bdi>
           </span>
+          <a href={LICENCE_PATH} hrefLang="tr">
+            {footer.permit}
+          </a>
           <a href={PAGES.home.path} hrefLang="tr">
             {footer.site}
           </a>

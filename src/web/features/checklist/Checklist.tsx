@@ -64,7 +64,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
       first={VISITOR_NAMES[first]}
       variant="apart"
     >
-      <p className={`${styles.soleTrader} fine`}>{copy.soleTrader}</p>
+      <p className={`${styles.soleTrader} fine screen-only`}>{copy.soleTrader}</p>
       <Button type="submit" kind="line" form={SUM_FORM} className={`${styles.show} screen-only`}>
         {copy.show}
       </Button>

@@ -84,10 +84,25 @@ describe('the list of what to bring', () => {
       'The full list of documents',
       'Also your Turkish tax number (vergi numarası) or the foreigner’s number (99…) on your residence card.',
     ])
+    await type('You give', '4,999')
+    expect(needed()).toHaveLength(2)
     await type('You give', '50')
     expect(screen.getByText(/^For 50 USD you need none of these\.$/)).toBeDefined()
     expect(needed()).toEqual([])
   })
+})
+
+test('the list for foreigners names the limit of the tax number', async () => {
+  const taxNumber = () =>
+    within(screen.getByRole('region', { name: 'Foreign nationals', hidden: true }))
+      .getAllByRole('listitem', { hidden: true })
+      .map(textOf)
+      .find((text) => text.startsWith('Turkish tax number'))
+  await open('en', { legal: { ...OFFICE_FACTS.legal, taxNumberFromUsd: 3000 } })
+  expect(taxNumber()).toBe('Turkish tax number From 3,000 USD. Or the foreigner’s number (99…).')
+  cleanup()
+  await open('en')
+  expect(taxNumber()).toBe('Turkish tax number From 5,000 EUR. Or the foreigner’s number (99…).')
 })
 
 test('a sum that is too large has a link to the chat with the typed amount', async () => {
