@@ -10,6 +10,7 @@ import { sharedOptions } from './fastify-options.ts'
 import { createHttpServer, refuseUnreadable, type ServerOptions } from './listener.ts'
 import type { Readiness } from './readiness.ts'
 import type { Traffic } from './traffic.ts'
+import { boundBodies } from './unfinished-requests.ts'
 
 interface AppOptions extends ServerOptions {
   readonly pages: Pick<Pages, 'answer' | 'answerNotFound'>
@@ -35,6 +36,7 @@ export function createApp({
   log,
   ...server
 }: AppOptions): FastifyInstance {
+  const countBody = boundBodies(trust)
   const options: FastifyHttpOptions<Server> = {
     ...sharedOptions(log),
     // The largest accepted body is a contact message.
@@ -48,6 +50,7 @@ export function createApp({
       createHttpServer(server, (request, response) => {
         if (readiness.answer(request, response)) return
         observe?.(request)
+        countBody(request)
         traffic.follow(response, () => {
           if (pages.answer(request, response)) return true
           handler(request, response)

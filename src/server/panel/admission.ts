@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { TOKEN_HEADER, type Trouble } from '#contract/panel/action-shapes.ts'
 import { may, type Permission } from '#contract/panel/roles.ts'
@@ -62,7 +63,7 @@ export function hasStopPass({ headers }: FastifyRequest, { identity, stopCookie 
 
 /** Returns the session that the request proves without the store. Null means that it proves none. */
 export function provenSession(
-  { headers }: FastifyRequest,
+  { headers }: Pick<IncomingMessage, 'headers'>,
   { identity, cookie, stopCookie }: PanelContext,
 ): string | null {
   return identity.provenSession(cookie.read(headers.cookie), stopCookie.read(headers.cookie))

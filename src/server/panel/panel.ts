@@ -1,8 +1,16 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { createHttpServer, ownHost, permitPictureRoute, scheduleCutOff, sharedOptions } from '../http/index.ts'
+import {
+  boundVisitors,
+  createHttpServer,
+  ownHost,
+  permitPictureRoute,
+  scheduleCutOff,
+  sharedOptions,
+} from '../http/index.ts'
 import { openIdentitySecret } from '../identity/index.ts'
 import { trustIn } from '../runtime/index.ts'
+import { provenSession } from './admission.ts'
 import { addActions } from './api.ts'
 import { panelContext, type PanelContext, type PanelOptions } from './context.ts'
 import { addDemo } from './demo.ts'
@@ -33,12 +41,13 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const { settings, build, clock, log } = options
   const { host, port, origin } = settings.panel
   await using opening = new AsyncDisposableStack()
-  const app = createPanelApp(options)
+  // In the demo, the origin contains the port, which is only known after listening.
+  const opened = Promise.withResolvers<PanelContext>()
+  let context: PanelContext | null = null
+  const app = createPanelApp(options, (request) => (context === null ? null : provenSession(request, context)))
   opening.defer(() => app.close())
   opening.defer(() => scheduleCutOff(app.server))
   const mode = modeOf(settings)
-  // In the demo, the origin contains the port, which is only known after listening.
-  const opened = Promise.withResolvers<PanelContext>()
   boundRequests(app, opened.promise, clock)
   refuseStrangersWrites(app, opened.promise)
   await build.servePanelFiles(app)
@@ -53,7 +62,8 @@ export async function openPanel(options: PanelOptions): Promise<RunningPanel> {
   const secret = await openIdentitySecret(options.store, log)
   const url = await app.listen({ host, port })
   const readAt = origin ?? `http://localhost:${new URL(url).port}`
-  opened.resolve(panelContext(options, { origin: readAt, mode, secret }))
+  context = panelContext(options, { origin: readAt, mode, secret })
+  opened.resolve(context)
   log.info({ url, origin, readOnly: mode === 'alone' }, 'panel listening')
   const demoLink = demoPath === null ? null : `${readAt}${demoPath}`
   if (demoLink !== null) log.info({ link: demoLink }, 'demo sign-in link')
@@ -66,19 +76,25 @@ function modeOf({ panel: { origin }, market }: PanelOptions['settings']): PanelC
   return market.kind === 'demo' ? 'demo' : 'alone'
 }
 
-/** The limit is enough for all panels of an office and restricts clients that keep connections open. */
-const MAX_CONNECTIONS = 500
-
-function createPanelApp({ settings, build, log }: PanelOptions): FastifyInstance {
+function createPanelApp(
+  { settings, build, clock, log }: PanelOptions,
+  sessionOf: (request: IncomingMessage) => string | null,
+): FastifyInstance {
+  const trust = trustIn(settings.trustProxy)
+  const visitors = boundVisitors({ sessionOf, trust, clock })
   const options: FastifyHttpOptions<Server> = {
     ...sharedOptions(log),
-    trustProxy: trustIn(settings.trustProxy),
+    trustProxy: trust,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
-    serverFactory: (handler) => createHttpServer({ mode: build.mode }, handler),
+    serverFactory: (handler) =>
+      createHttpServer({ mode: build.mode }, (request, response) => {
+        visitors.requested(request, response)
+        handler(request, response)
+      }),
   }
   const app = fastify(options)
-  app.server.maxConnections = MAX_CONNECTIONS
+  app.server.on('connection', visitors.connected)
   const { origin, host } = settings.panel
   const isOwn = ownHost(origin, host)
   const headers = panelHeaders(build.mode)
