@@ -35,6 +35,8 @@ const onlyOnLinux = (): string | undefined => (process.platform === 'linux' ? un
 const NEEDS = {
   // nginx needs Linux, because only there all addresses of 127.0.0.0/8 are local, and each simulated visitor has one.
   nginx: { packages: ['nginx', 'openssl'], lacks: programs('nginx', 'openssl'), impossible: onlyOnLinux },
+  // Caddy has the same addresses.
+  caddy: { packages: ['caddy', 'openssl'], lacks: programs('caddy', 'openssl'), impossible: onlyOnLinux },
   postgres: {
     packages: ['postgresql'],
     lacks: () =>

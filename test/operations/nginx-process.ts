@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../postgres/free-port.ts'
-import type { ServerProcess } from './server-process.ts'
+import { accepts, type Change, changed, makeCertificate } from './proxy-files.ts'
+import type { Site } from './server-process.ts'
 
 const COMMITTED = resolve(import.meta.dirname, '../../deploy/nginx.conf')
 const REPLICAS = resolve(import.meta.dirname, '../../deploy/nginx-replicas.conf')
@@ -27,8 +27,6 @@ export interface NginxProcess {
   stop(): Promise<void>
 }
 
-type Site = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
-
 /**
  * Starts nginx with the committed configuration in front of one or three `sites`. Ports, folders, the host name and the
  * certificate are replaced, and the header `x-cache` with the cache status is added.
@@ -41,7 +39,7 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${place(kind)};`,
   )
-  const changes: readonly (readonly [committed: string, here: string])[] = [
+  const changes: readonly Change[] = [
     ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
     // Only root may raise this limit.
     ['worker_rlimit_nofile 65536;', ''],
@@ -59,11 +57,14 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
     ['listen [::]:443 ssl http2 default_server backlog=4096;', ''],
     ['www.angun.example', 'localhost'],
     ['/etc/letsencrypt/live/angun.example/', `${folder}/`],
-    ['proxy_cache site;', 'proxy_cache site; add_header x-cache $upstream_cache_status always;'],
+    [
+      'add_header Strict-Transport-Security',
+      'add_header x-cache $upstream_cache_status always; add_header Strict-Transport-Security',
+    ],
     ['/etc/nginx/angun/*.conf', place('panel.conf')],
   ]
   writeFileSync(place('nginx.conf'), changed(COMMITTED, changes))
-  const panel: typeof changes = [
+  const panel: readonly Change[] = [
     ['/var/www/html', place('webroot')],
     ['server 127.0.0.1:3002;', `server ${new URL(sites[0]?.panelUrl ?? '').host};`],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
@@ -104,16 +105,6 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
   }
 }
 
-/** Returns a committed file with replacements. Throws if the file does not contain one of the replaced texts. */
-function changed(file: string, changes: readonly (readonly [committed: string, here: string])[]): string {
-  let text = readFileSync(file, 'utf8')
-  for (const [committed, here] of changes) {
-    if (!text.includes(committed)) throw new Error(`${file} no longer contains: ${committed}`)
-    text = text.replaceAll(committed, here)
-  }
-  return text
-}
-
 /** Returns the upstream lines: one site is named in the configuration itself, several are in a file of their own. */
 function upstreamOf(sites: readonly Site[], file: string): string {
   const hosts = sites.map(({ url }) => new URL(url).host)
@@ -130,27 +121,6 @@ function upstreamOf(sites: readonly Site[], file: string): string {
   )
   writeFileSync(file, here.join('\n'))
   return `include ${file};`
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
-}
-
-function makeCertificate(folder: string): string {
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:angun.example']
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const files = ['-keyout', key, '-out', certificate, '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...names], { stdio: 'pipe' })
-  return readFileSync(certificate, 'utf8')
 }
 
 /** Returns the command line of a process, or '' if it has ended. A worker that is shutting down says so in it. */

@@ -323,7 +323,11 @@ describe('the committed configuration of the site', () => {
     await expect.poll(ask, { interval: 100 }).toBe(503)
     expect(seen).not.toContain('STALE')
     const page = await visitor.get('/rates')
-    expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(page.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'strict-transport-security': 'max-age=31536000',
+    })
     expect(page.body.toString()).toContain('Birazdan buradayız')
     const call = await visitor.post('/api/contact.php', JSON.stringify(MESSAGE), { origin: ORIGIN })
     expect([call.status, json(call)]).toEqual([503, expect.objectContaining({ status: 'error' })])

@@ -17,6 +17,9 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<ProcessEnd>
 }
 
+/** The addresses of a site behind a proxy. */
+export type Site = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
+
 /** How a process ended: with an exit code or by a signal. The other value is null. */
 export interface ProcessEnd {
   readonly code: number | null
@@ -50,7 +53,7 @@ export async function startServer(
   })
   const printed: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text))
-  const serving = Promise.withResolvers<Addresses>()
+  const serving = Promise.withResolvers<Site>()
   createInterface({ input: child.stdout }).on('line', (line) => {
     printed.push(line)
     const addresses = readServing(line)
@@ -75,9 +78,7 @@ export async function startServer(
   }
 }
 
-type Addresses = Pick<ServerProcess, 'url' | 'adminUrl' | 'panelUrl'>
-
-function readServing(line: string): Addresses | undefined {
+function readServing(line: string): Site | undefined {
   const entry: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
   if (typeof entry !== 'object' || entry === null || !('msg' in entry) || entry.msg !== 'serving') return undefined
   if (!('url' in entry && 'adminUrl' in entry && 'panelUrl' in entry)) return undefined

@@ -13,8 +13,8 @@ export interface Answer {
 export interface Visitor {
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
   post(path: string, body: string, headers?: OutgoingHttpHeaders): Promise<Answer>
-  /** Starts a POST without sending its body. `onStatus` gets the status if the server answers anyway. */
-  begin(path: string, onStatus: (status: number) => void): void
+  /** Starts a POST and sends `sent` of its body. `onStatus` gets the status if the server answers anyway. */
+  begin(path: string, onStatus: (status: number) => void, sent?: string, headers?: OutgoingHttpHeaders): void
   leave(): Promise<void>
   /** Destroys the connection without closing it properly. */
   cut(): void
@@ -57,8 +57,9 @@ export async function visit(
     get: (path, headers = {}) => ask({ ':path': path, ...headers }),
     post: (path, body, headers = {}) =>
       ask({ ':method': 'POST', ':path': path, 'content-type': 'application/json', ...headers }, body),
-    begin(path, onStatus) {
-      const stream = session.request({ ':method': 'POST', ':path': path, 'content-length': '9' })
+    begin(path, onStatus, sent = '', headers = {}) {
+      const stream = session.request({ ':method': 'POST', ':path': path, 'content-length': '9', ...headers })
+      if (sent !== '') stream.write(sent)
       stream.on('response', (received) => onStatus(received[':status'] ?? 0)).on('error', () => undefined)
     },
     cut: () => session.destroy(),

@@ -1,6 +1,6 @@
 import type { PolicyMode } from '../response/index.ts'
 
-/** The headers permit only the panel's own files and no markup from script text. nginx adds the TLS header. */
+/** The headers permit only the panel's own files and no markup from script text. The proxy adds the TLS header. */
 export function panelHeaders(mode: PolicyMode): Readonly<Record<string, string>> {
   return {
     'content-security-policy': panelPolicy(mode),
