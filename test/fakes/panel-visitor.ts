@@ -123,7 +123,8 @@ export function requestIn(reply: PanelReply): PublicKeyCredentialRequestOptionsJ
   return (JSON.parse(reply.text) as { readonly options: PublicKeyCredentialRequestOptionsJSON }).options
 }
 
-function creationIn(reply: PanelReply): PublicKeyCredentialCreationOptionsJSON {
+/** Returns the registration request from the panel's answer. */
+export function creationIn(reply: PanelReply): PublicKeyCredentialCreationOptionsJSON {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own answer
   return (JSON.parse(reply.text) as { readonly options: PublicKeyCredentialCreationOptionsJSON }).options
 }

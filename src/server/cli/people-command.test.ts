@@ -136,7 +136,7 @@ describe('commands on one person', () => {
   test('`people link` accepts a name or a code, and voids the earlier link', async () => {
     const first = v.parse(added, JSON.parse((await office('people', 'link', 'kemal öz', '--json')).out)).link
     const second = v.parse(added, JSON.parse((await office('people', 'link', kemal.id, '--json')).out)).link
-    const states = [first, second].map((link) => signedIn.identity.invitation(link.split('/').at(-1) ?? ''))
+    const states = [first, second].map((link) => signedIn.identity.invitation(link.split('/').at(-1) ?? '', VISITOR))
     expect(await Promise.all(states)).toMatchObject([{ kind: 'over' }, { kind: 'good', invitedBy: 'ayse' }])
   })
 

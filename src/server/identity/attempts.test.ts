@@ -86,6 +86,16 @@ describe('strangers behind one address', () => {
     expect(await office.identity.enrolOptions(token, thief)).toMatchObject({ ok: true })
   })
 
+  test('the page of an unknown link reaches the store a hundred times at one address, and shows every valid link', async () => {
+    const token = await office.tokenFor(ayse.id)
+    const { asked, store } = watched()
+    const identity = office.another({ store })
+    for (let each = 0; each < 300; each += 1)
+      await identity.invitation(`${'a'.repeat(38)}${String(each).padStart(5, '0')}`, thief)
+    expect(asked.filter((name) => name === 'invitation')).toHaveLength(100)
+    expect(await identity.invitation(token, thief)).toMatchObject({ kind: 'good' })
+  })
+
   test('a request for a challenge does not reach the store', async () => {
     const { asked, store } = watched()
     const identity = office.another({ store })

@@ -13,6 +13,8 @@ const WINDOW = 10 * MINUTE
 const MAX_GUESSES = { address: 100, neighbourhood: 500 }
 /** The limit of answers per person and address. A stranger does not know a person's devices. */
 const MAX_ANSWERS = { address: 200, neighbourhood: 200 }
+/** The limit of answers with a valid link. The first correct one uses the link up, so the others have failed. */
+const MAX_LINK_ANSWERS = 50
 
 /** The maximum age of the list of existing passkeys and links. */
 const LIST_LASTS = 5 * SECOND
@@ -41,5 +43,6 @@ export function attemptBounds(clock: Clock) {
       }
     },
     ofPerson: (id: string, { address }: Address) => within(addressBounds(`person ${id}`, address, MAX_ANSWERS)),
+    ofLink: (hash: string) => within([{ key: `link ${hash}`, most: MAX_LINK_ANSWERS }]),
   }
 }

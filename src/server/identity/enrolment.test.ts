@@ -35,7 +35,7 @@ describe('the link of a new device', () => {
     })
     const { expiresAt } = invitation
     const expected = { kind: 'good', person: ayse, invitedBy: 'Kemal', expiresAt, replaces: null }
-    expect(await office.identity.invitation(token)).toEqual(expected)
+    expect(await office.identity.invitation(token, VISITOR)).toEqual(expected)
 
     const { session } = valueOf(await enrol(token, {}, '  Gişe   telefonu '))
     expect(session).toMatchObject({ person: ayse, own: true, device: { name: 'Gişe telefonu' } })
@@ -55,6 +55,16 @@ describe('the link of a new device', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: device.credential }],
     })
+  })
+
+  test('a valid link accepts fifty answers in ten minutes, and another link stays usable', async () => {
+    const token = await office.tokenFor(ayse.id)
+    const options = valueOf(await office.identity.enrolOptions(token, VISITOR))
+    const credential = softAuthenticator(PANEL).register(options, { verified: false })
+    const answer = () => office.identity.enrol(token, { credential, own: true, deviceName: 'Telefonum' }, VISITOR)
+    for (let each = 0; each < 50; each += 1) expect(await answer()).toMatchObject({ error: { kind: 'refused' } })
+    expect(await answer()).toMatchObject({ error: { kind: 'too-many' } })
+    expect(await enrol(await office.tokenFor(ayse.id))).toMatchObject({ ok: true })
   })
 
   test('a link works once, and later attempts show when it was used', async () => {
@@ -109,7 +119,7 @@ describe('the link of a new device', () => {
   test.each(['', 'x', 'a'.repeat(43), `${'a'.repeat(42)}=`, '../../kisiler', "' OR 1=1 --"])(
     'a link with an invented token is unknown: %j',
     async (token) => {
-      expect(await office.identity.invitation(token)).toEqual({ ...over('unknown'), at: null })
+      expect(await office.identity.invitation(token, VISITOR)).toEqual({ ...over('unknown'), at: null })
       expect(await enrol(token)).toMatchObject({ error: over('unknown') })
     },
   )

@@ -37,7 +37,13 @@ export class Enrolment {
     )
   }
 
-  async invitation(token: string): Promise<InvitationState> {
+  /** Returns the state of a link. Counts as a guess at its key. */
+  async invitation(token: string, visitor: Visitor): Promise<InvitationState> {
+    const within = await this.#guessLink(hashOf(token), visitor)
+    return within.ok ? this.#stateOf(token) : UNKNOWN
+  }
+
+  async #stateOf(token: string): Promise<InvitationState> {
     const { store, clock } = this.#opening
     const kept = isToken(token) ? await store.invitation(hashOf(token)) : null
     if (kept === null) return UNKNOWN
@@ -64,6 +70,8 @@ export class Enrolment {
     const invited = await this.#attempt(token, visitor)
     if (!invited.ok) return invited
     const { person, replaces } = invited.value
+    const within = await this.#deps.bounds.ofLink(hashOf(token))
+    if (!within.ok) return within
     const made = await this.#deps.passkeys.registered(answer.credential, purposeOf(token))
     if (!made.ok) {
       this.#opening.log.warn({ person: person.name, why: made.error }, 'a device was not registered')
@@ -84,7 +92,7 @@ export class Enrolment {
       return ok(signedIn)
     }
     // Another request used the link in the meantime.
-    const state = await this.invitation(token)
+    const state = await this.#stateOf(token)
     return fail(state.kind === 'over' ? state : { kind: 'refused' })
   }
 
@@ -92,7 +100,7 @@ export class Enrolment {
   async #attempt(token: string, visitor: Visitor) {
     const within = await this.#guessLink(hashOf(token), visitor)
     if (!within.ok) return within
-    const state = await this.invitation(token)
+    const state = await this.#stateOf(token)
     return state.kind === 'good' ? ok(state) : fail(state)
   }
 

@@ -34,7 +34,7 @@ export interface Identity {
   signInOptions(visitor: Visitor): Promise<Result<PublicKeyCredentialRequestOptionsJSON, SignInFailure>>
   signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
 
-  invitation(token: string): Promise<InvitationState>
+  invitation(token: string, visitor: Visitor): Promise<InvitationState>
   /** Returns the input of the browser's `startRegistration`. */
   enrolOptions(token: string, visitor: Visitor): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
   /** Registers the device, uses up the link and signs in. */
@@ -98,7 +98,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
 
   return {
     people,
-    invitation: (token) => enrolment.invitation(token),
+    invitation: (token, visitor) => enrolment.invitation(token, visitor),
     enrolOptions: (token, visitor) => enrolment.options(token, visitor),
     enrol: (token, answer, visitor) => enrolment.enrol(token, answer, visitor),
 

@@ -5,7 +5,7 @@ import { isSameSecret } from '../runtime/index.ts'
 import { cookiesOf } from './actions/sign-in-actions.ts'
 import type { PanelContext } from './context.ts'
 
-const PATH = '/giris/demo'
+export const DEMO_PATH = '/giris/demo'
 
 /** Adds a link that signs in without a passkey as long as this process runs. Returns the link's path. */
 export function addDemo(app: FastifyInstance, opened: Promise<PanelContext>): string {
@@ -16,7 +16,7 @@ export function addDemo(app: FastifyInstance, opened: Promise<PanelContext>): st
       return reply.redirect(`${origin}${request.url}`, 307)
   })
   const key = randomBytes(24).toString('base64url')
-  app.get(PATH, async ({ query }, reply) => {
+  app.get(DEMO_PATH, async ({ query }, reply) => {
     const context = await opened
     const { demoSession } = context.identity
     const { anahtar }: { readonly anahtar?: unknown } = typeof query === 'object' && query !== null ? query : {}
@@ -25,5 +25,5 @@ export function addDemo(app: FastifyInstance, opened: Promise<PanelContext>): st
     void reply.header('set-cookie', cookiesOf(await demoSession(), context))
     return reply.redirect(PANEL_PATHS.home, 303)
   })
-  return `${PATH}?anahtar=${key}`
+  return `${DEMO_PATH}?anahtar=${key}`
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { softAuthenticator } from '../../../test/fakes/authenticator.ts'
+import { valueOf } from '../../../test/fakes/identity.ts'
 import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
-import { requestIn } from '../../../test/fakes/panel-visitor.ts'
+import { creationIn, requestIn } from '../../../test/fakes/panel-visitor.ts'
+import { OfficePeople } from '../identity/people.ts'
 
 type Person = Awaited<ReturnType<PanelUnderTest['person']>>
 
@@ -39,6 +41,32 @@ test('a flood from an address blocks neither the stop nor the sign-in of another
     expect((await panel.ask('GET', path, SHARED)).text).not.toContain('too-many')
   expect((await signIn()).json).toEqual({ kind: 'signed-in' })
   expect((await panel.ask('GET', '/', { ...SHARED, cookie })).status).toBe(200)
+})
+
+test('a flood from an address blocks no registration link of a person behind it', async () => {
+  await flood(600, '/')
+  const people = new OfficePeople({ ...panel, log: null, via: 'panel' })
+  const invited = valueOf(await people.invite(kemal.id, null))
+  const { pathname } = new URL(invited.link)
+  const token = pathname.split('/').at(-1) ?? ''
+  const state = `/api/state?sayfa=${encodeURIComponent(pathname)}`
+  for (let each = 0; each < 110; each += 1) await panel.call('enrolOptions', { token: `${each}` }, SHARED)
+
+  expect((await panel.ask('GET', pathname, SHARED)).status).toBe(200)
+  expect((await panel.ask('GET', state, SHARED)).json).toMatchObject({ body: { kind: 'enrol' } })
+  const device = softAuthenticator(ORIGIN)
+  const credential = device.register(creationIn(await panel.call('enrolOptions', { token }, SHARED)))
+  const entered = await panel.call('enrol', { token, credential, own: true, deviceName: 'Telefonum' }, SHARED)
+  expect(entered.json).toEqual({ kind: 'signed-in' })
+})
+
+test('a flood from an address does not block the demo link', async () => {
+  await using demo = await panelUnderTest({ origin: null, market: { kind: 'demo' } })
+  const [link = ''] = demo.lines.flatMap(({ link: each }) => (typeof each === 'string' ? each : []))
+  for (let each = 0; each < 601; each += 1) await demo.ask('GET', '/giris/demo?anahtar=x', SHARED)
+  expect((await demo.ask('GET', '/', SHARED)).status).toBe(429)
+  const { pathname, search } = new URL(link)
+  expect((await demo.ask('GET', pathname + search, SHARED)).status).toBe(303)
 })
 
 test('a rejected request gets a page with the waiting time, or its kind for a script', async () => {

@@ -7,9 +7,10 @@ import { isCall, pathOf } from '../response/index.ts'
 import { addressBounds, boundedAttempts } from '../store/index.ts'
 import { provenSession } from './admission.ts'
 import type { PanelContext } from './context.ts'
+import { DEMO_PATH } from './demo.ts'
 import { sendPlain } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
-import { addressIn } from './state.ts'
+import { addressIn, enrolTokenIn } from './state.ts'
 import { STOPS } from './write-gate.ts'
 
 /**
@@ -21,7 +22,7 @@ const MAX_OF_ADDRESS = { address: 600, neighbourhood: 3000 }
 
 /**
  * Limits requests by session, or by address if they prove no session. Neither other people behind the same address
- * nor a busy session can block a stop or a sign-in.
+ * nor a busy session can block a stop, a sign-in or a registration.
  */
 export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext>, clock: PanelContext['clock']): void {
   const attempts = boundedAttempts(null, MINUTE, clock)
@@ -34,8 +35,8 @@ export function boundRequests(app: FastifyInstance, opened: Promise<PanelContext
         : [{ key: `session ${session}`, most: MAX_OF_SESSION }]
     const exceeded = await attempts.exceeded(bounds)
     if (exceeded === null || (session !== null && isStop(request))) return
-    if (session !== null || !isSignIn(request)) return refuse(request, reply, exceeded.left)
-    // Without its cookie, the request is answered without the store and costs no more than a rejection.
+    if (session !== null || !isEntry(request)) return refuse(request, reply, exceeded.left)
+    // Without its cookie, the request costs no more than a rejection, because guesses at keys have a limit of their own.
     delete request.headers.cookie
   })
 }
@@ -50,16 +51,19 @@ function isStop({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && STOPS.has(pathOf(url))
 }
 
-const SIGN_IN_ACTIONS: ReadonlySet<string> = new Set(
-  (['signInOptions', 'signIn'] satisfies ActionName[]).map((name) => actionPath(name)),
+const ENTRY_ACTIONS: ReadonlySet<string> = new Set(
+  (['signInOptions', 'signIn', 'enrolOptions', 'enrol'] satisfies ActionName[]).map((name) => actionPath(name)),
 )
 const FILE = /^\/(?:assets\/.*|[\w-]+\.(?:svg|png|ico|webmanifest))$/
 
-/** Returns true for the requests of the sign-in page: its document, files, state and two calls. */
-function isSignIn(request: FastifyRequest): boolean {
+/** Returns true for sign-in, registration links and the demo link: their documents, files, states and calls. */
+function isEntry(request: FastifyRequest): boolean {
   const path = pathOf(request.url)
-  if (request.method === 'POST') return SIGN_IN_ACTIONS.has(path)
-  return (
-    path === PANEL_PATHS.signIn || FILE.test(path) || (path === STATE_PATH && addressIn(request) === PANEL_PATHS.signIn)
-  )
+  if (request.method === 'POST') return ENTRY_ACTIONS.has(path)
+  if (path === STATE_PATH) return isEntryPage(addressIn(request) ?? '')
+  return isEntryPage(path) || path === DEMO_PATH || FILE.test(path)
+}
+
+function isEntryPage(address: string): boolean {
+  return address === PANEL_PATHS.signIn || enrolTokenIn(address) !== null
 }

@@ -5,9 +5,9 @@ import { STATE_PATH } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { may } from '#contract/panel/roles.ts'
 import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
-import type { Session, SessionState } from '../identity/index.ts'
+import type { Session, SessionState, Visitor } from '../identity/index.ts'
 import { StoreFailure } from '../store/index.ts'
-import { hasStopPass, renewedStopPass, sessionOf } from './admission.ts'
+import { hasStopPass, renewedStopPass, sessionOf, visitorOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
 import { isAllHalted } from './models/home-model.ts'
 import { statusPage } from './models/status-model.ts'
@@ -31,7 +31,8 @@ export function addState(app: FastifyInstance, opened: Promise<PanelContext>): v
       const state = await sessionOf(request, kisi === 'evet' ? 'use' : 'observe', context)
       const pass = state.kind === 'signed-in' ? renewedStopPass(request, state.session, context) : null
       if (pass !== null) void reply.header('set-cookie', pass)
-      const page = await stateAt(address, state, hasStopPass(request, context), context)
+      const asked = { address, visitor: visitorOf(request), mayStop: hasStopPass(request, context) }
+      const page = await stateAt(asked, state, context)
       return await reply.send(page)
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error
@@ -54,15 +55,20 @@ function fieldsOf({ query }: FastifyRequest): { readonly sayfa?: unknown; readon
   return typeof query === 'object' && query !== null ? query : {}
 }
 
+interface AskedPage {
+  readonly address: string
+  readonly visitor: Visitor
+  readonly mayStop: boolean
+}
+
 /** Returns the page at an address for this session. Reading changes nothing. */
 export async function stateAt(
-  address: string,
+  { address, visitor, mayStop }: AskedPage,
   state: SessionState,
-  mayStop: boolean,
   context: PanelContext,
 ): Promise<PanelPage> {
   if (context.mode === 'alone') return aloneState(address, context)
-  const entry = await entryAt(address, context)
+  const entry = await entryAt(address, visitor, context)
   if (entry !== null) return entry
   if (state.kind === 'unavailable') throw new StoreFailure('unavailable', 'the session is not known')
   if (!('session' in state))
@@ -97,11 +103,16 @@ function problemPage(problem: ProblemPage['problem']): ProblemPage {
 
 const ENROL = /^\/tanit\/([\w-]{1,64})$/
 
+/** Returns the token in the address of a registration link. Null means that it is another address. */
+export function enrolTokenIn(address: string): string | null {
+  return ENROL.exec(address)?.[1] ?? null
+}
+
 /** Returns the page of a registration link. Null means that the address is no such link. */
-async function entryAt(address: string, context: PanelContext): Promise<PanelPage | null> {
-  const [, token] = ENROL.exec(address) ?? []
-  if (token === undefined) return null
-  const state = await context.identity.invitation(token)
+async function entryAt(address: string, visitor: Visitor, context: PanelContext): Promise<PanelPage | null> {
+  const token = enrolTokenIn(address)
+  if (token === null) return null
+  const state = await context.identity.invitation(token, visitor)
   if (state.kind === 'over') return signInState({ kind: 'enrol-over', why: state.why, at: state.at }, context)
   const { person, expiresAt } = state
   // A command's author is a login name, which the invited person does not know.

@@ -5,7 +5,7 @@ import { SECOND } from '#domain/calendar.ts'
 import type { SessionState } from '../identity/index.ts'
 import { SENTENCES } from '../response/index.ts'
 import { type Clock, type Log, repeat } from '../runtime/index.ts'
-import { sessionOf } from './admission.ts'
+import { sessionOf, visitorOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
 import { addressIn, stateAt } from './state.ts'
 
@@ -72,7 +72,10 @@ async function followerOf(request: FastifyRequest, context: PanelContext): Promi
   if (context.mode !== 'alone' && !('session' in state)) return null
   return {
     session: 'session' in state ? state.session.id : '',
-    refresh: async (address) => seenOf(await stateAt(address, await getSession(), false, context)),
+    refresh: async (address) => {
+      const asked = { address, visitor: visitorOf(request), mayStop: false }
+      return seenOf(await stateAt(asked, await getSession(), context))
+    },
   }
 }
 
