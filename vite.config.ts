@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 import { chartFigures } from './scripts/chart-figures.ts'
+import { currencyColumns } from './scripts/currency-columns.ts'
 import { headScript } from './scripts/head-script.ts'
 import { LANGUAGE_ENTRY } from './src/contract/languages.ts'
 import { PANEL_ENTRY } from './src/contract/panel/page.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), headScript, chartFigures],
+  plugins: [react(), headScript, chartFigures, currencyColumns],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

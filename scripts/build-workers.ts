@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { SCRIPT_TARGET } from './browser-floor.ts'
+import { currencyColumns } from './currency-columns.ts'
 import { releasePlugin } from './release.ts'
 
 /** The served name of each worker, and its source file. */
@@ -12,7 +13,7 @@ export async function buildWorkers(client: string): Promise<void> {
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [releasePlugin(client)],
+      plugins: [releasePlugin(client), currencyColumns],
       build: {
         target: SCRIPT_TARGET,
         outDir: client,

@@ -47,7 +47,7 @@ const ISLANDS = {
   'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
   'features/sum/CalculatorSection.tsx': { on: 'home', most: 14.5 },
   'features/gold/GoldSection.tsx': { on: 'home', most: 5 },
-  'features/sum/GoldSums.tsx': { on: 'gold', most: 21 },
+  'features/sum/GoldSums.tsx': { on: 'gold', most: 21.2 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/CurrencyQuestions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 8.2 },

@@ -1,4 +1,5 @@
-import { type BanknoteRule, type BanknoteRules, BANKNOTE_KINDS } from '#domain/banknotes.ts'
+import type { BanknoteRule, BanknoteRules } from '#domain/banknotes.ts'
+import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { fieldsOf } from './json.ts'
 

@@ -1,6 +1,6 @@
 import { type Amount, type AmountError, parseAmount, totalOf, writeAmount } from '#domain/amount.ts'
 import type { NotesPart } from '#domain/banknote-sum.ts'
-import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
+import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { excerptOf } from './json.ts'
 import type { QueryParams } from './question-names.ts'

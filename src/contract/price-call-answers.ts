@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
 import { CHART_PERIODS } from '#domain/chart-period.ts'
+import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'

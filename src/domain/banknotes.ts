@@ -1,17 +1,9 @@
+import { BANKNOTE_KINDS } from './currency-records/banknote-column.ts'
+import type { BanknoteKind, BanknoteMark } from './currency-records/currency-record.ts'
 import type { CurrencyCode } from './currency.ts'
 import { type Rate, rateOfMicros, roundMicros } from './rate.ts'
 
-/** The drawing that distinguishes a kind from the others of its currency. */
-export type BanknoteMark = 'strip' | 'large' | 'small' | 'plain' | 'coin' | 'torn'
-
-/** Banknotes that the office prices alike, or the coins of a currency. */
-export interface BanknoteKind {
-  /** The name in the settings, in addresses and in the answer of the call. */
-  readonly id: string
-  readonly mark: BanknoteMark
-  /** Denominations in display order; empty means any denomination. */
-  readonly notes: readonly number[]
-}
+export type { BanknoteKind, BanknoteMark }
 
 /** How the office accepts a kind when it buys. `less`: deduction from the price of a quoting unit, in micro-lira. */
 export type BanknoteRule =
@@ -30,38 +22,6 @@ export type BanknoteChoice = BanknoteRule['rule']
 
 /** Rules by the id of the kind. A kind without a rule is accepted at the board's price. */
 export type BanknoteRules = Readonly<Partial<Record<string, BanknoteRule>>>
-
-const plain = (...notes: readonly number[]): BanknoteKind => ({
-  id: [...new Set([notes.at(0), notes.at(-1)])].join('-'),
-  mark: 'plain',
-  notes,
-})
-
-const OLD: BanknoteKind = { id: 'eski', mark: 'large', notes: [] }
-const REST: readonly BanknoteKind[] = [
-  { id: 'madeni', mark: 'coin', notes: [] },
-  { id: 'yirtik', mark: 'torn', notes: [] },
-]
-
-/** The known kinds in the order of the panel. */
-export const BANKNOTE_KINDS: Readonly<Record<CurrencyCode, readonly BanknoteKind[]>> = {
-  USD: [
-    { id: '100-seritli', mark: 'strip', notes: [100] },
-    { id: '100-seritsiz', mark: 'large', notes: [100] },
-    { id: '100-kucuk', mark: 'small', notes: [100] },
-    plain(50),
-    plain(20, 10, 5),
-    plain(1, 2),
-    ...REST,
-  ],
-  EUR: [plain(500), plain(200), plain(100, 50, 20, 10, 5), ...REST],
-  GBP: [plain(50), plain(20, 10, 5), OLD, ...REST],
-  CHF: [plain(1000), plain(200, 100, 50, 20, 10), OLD, ...REST],
-  CAD: [plain(100), plain(50, 20, 10, 5), OLD, ...REST],
-  AUD: [plain(100), plain(50, 20, 10, 5), OLD, ...REST],
-  JPY: [plain(10_000), plain(5000, 2000, 1000), OLD, ...REST],
-  SAR: [plain(500), plain(200, 100, 50, 20, 10, 5), OLD, ...REST],
-}
 
 /** Returns the choices of the office for a kind. Coins have no deduction, and a clerk judges damaged notes. */
 export function choicesOf({ mark }: Pick<BanknoteKind, 'mark'>): readonly BanknoteChoice[] {

@@ -1,9 +1,10 @@
-import { byCurrency, CURRENCY_CODES, CURRENCY_RECORDS, type CurrencyCode } from './currency.ts'
+import { QUOTING } from './currency-records/quoting-column.ts'
+import { byCurrency, CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 import type { Instrument } from './instrument.ts'
 
 /** The currencies as instruments. The metals are in another file, because most pages do not need them. */
 export const CURRENCIES: Readonly<Record<CurrencyCode, Instrument>> = byCurrency((id) => {
-  const { unit, decimals, guards } = CURRENCY_RECORDS[id]
+  const { unit, decimals, guards } = QUOTING[id]
   return {
     id,
     wireName: `${id}TRY`,

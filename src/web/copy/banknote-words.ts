@@ -1,23 +1,13 @@
 import { listText } from '#contract/list-text.ts'
 import { type BanknoteKind, kindNamed, type LessGroup } from '#domain/banknotes.ts'
+import { CURRENCY_PLURALS } from '#domain/currency-records/plural-column.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { formatDigits, MINUS } from '../format/format.ts'
 import { formatDeduction, lira } from '../format/money-text.ts'
 
-const PLURALS: Readonly<Record<CurrencyCode, string>> = {
-  USD: 'dolarları',
-  EUR: 'euroları',
-  GBP: 'sterlinleri',
-  CHF: 'İsviçre franklarını',
-  CAD: 'Kanada dolarlarını',
-  AUD: 'Avustralya dolarlarını',
-  JPY: 'Japon yenlerini',
-  SAR: 'Suudi Arabistan riyallerini',
-}
-
 /** Returns, for example, "Hangi dolarları alıyoruz?". */
-export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${PLURALS[code]} alıyoruz?`
+export const banknotesTitle = (code: CurrencyCode): string => `Hangi ${CURRENCY_PLURALS[code]} alıyoruz?`
 
 /** The id of the table on the page of a currency. */
 export const BANKNOTES_ID = 'banknotlar'

@@ -1,5 +1,6 @@
 import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
-import { byCurrency, CURRENCY_RECORDS, type CurrencyCode } from '#domain/currency.ts'
+import { CURRENCY_LIST } from '#domain/currency-records/currency-list.ts'
+import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { computedRate, type Rate } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
 
@@ -50,7 +51,7 @@ export function demoPricesAt(seed: number, instant: number): Readonly<Record<Cur
   const drift = DRIFT_PER_TRADING_DAY * tradingDays
   const lira = drift + sumOfWaves(seedOf(seed, 'lira'), LIRA_WAVES, days, tradingDays)
   return byCurrency((code) => {
-    const { mid, spread, step, cross: share } = CURRENCY_RECORDS[code].demo
+    const { mid, spread, step, cross: share } = CURRENCY_LIST[code].demo
     const cross = share === 0 ? 0 : share * sumOfWaves(seedOf(seed, code), CROSS_WAVES, days, tradingDays)
     const level = mid * Math.exp(lira + cross)
     return { buy: priceAt(level * (1 - spread / 2), step), sell: priceAt(level * (1 + spread / 2), step) }

@@ -1,3 +1,4 @@
+import { ARABIC_CURRENCIES } from '#domain/currency-records/arabic-column.ts'
 import type { LanguageWords } from '../language-words.ts'
 import { lists } from './arabic-papers.ts'
 
@@ -26,16 +27,7 @@ export const words: LanguageWords = {
     rates: 'الأسعار ليست حقيقية.',
     both: 'الأسعار والبيانات ليست حقيقية.',
   },
-  currencies: {
-    USD: { name: 'دولار أمريكي', of: 'للدولار', which: 'أي دولارات نقبل؟' },
-    EUR: { name: 'يورو', of: 'لليورو', which: 'أي أوراق اليورو نقبل؟' },
-    GBP: { name: 'جنيه إسترليني', of: 'للجنيه', which: 'أي جنيهات إسترلينية نقبل؟' },
-    CHF: { name: 'فرنك سويسري', of: 'للفرنك السويسري', which: 'أي فرنكات سويسرية نقبل؟' },
-    CAD: { name: 'دولار كندي', of: 'للدولار الكندي', which: 'أي دولارات كندية نقبل؟' },
-    AUD: { name: 'دولار أسترالي', of: 'للدولار الأسترالي', which: 'أي دولارات أسترالية نقبل؟' },
-    JPY: { name: 'ين ياباني، لكل 100', of: 'للين', which: 'أي أوراق الين نقبل؟' },
-    SAR: { name: 'ريال سعودي', of: 'للريال السعودي', which: 'أي ريالات سعودية نقبل؟' },
-  },
+  currencies: ARABIC_CURRENCIES,
   door: {
     open: (until) => `مفتوح الآن حتى ${until}`,
     closed: 'مغلق الآن',

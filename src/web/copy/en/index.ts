@@ -1,5 +1,6 @@
 import type { LanguageDates } from '#contract/languages.ts'
 import type { BanknoteIssues, BanknoteMark } from '#domain/banknotes.ts'
+import { ENGLISH_CURRENCIES } from '#domain/currency-records/english-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { lists } from './english-papers.ts'
 
@@ -27,16 +28,7 @@ export const words = {
     both: 'prices and office details are not real.',
   },
   /** `which` asks which banknotes of the currency the office takes. */
-  currencies: {
-    USD: { name: 'US dollar', of: 'the dollar', which: 'Which dollar notes do we take?' },
-    EUR: { name: 'Euro', of: 'the euro', which: 'Which euro notes do we take?' },
-    GBP: { name: 'Pound sterling', of: 'the pound', which: 'Which pound notes do we take?' },
-    CHF: { name: 'Swiss franc', of: 'the Swiss franc', which: 'Which Swiss franc notes do we take?' },
-    CAD: { name: 'Canadian dollar', of: 'the Canadian dollar', which: 'Which Canadian dollar notes do we take?' },
-    AUD: { name: 'Australian dollar', of: 'the Australian dollar', which: 'Which Australian dollar notes do we take?' },
-    JPY: { name: 'Japanese yen, per 100', of: 'the yen', which: 'Which yen notes do we take?' },
-    SAR: { name: 'Saudi riyal', of: 'the Saudi riyal', which: 'Which Saudi riyal notes do we take?' },
-  } satisfies Record<CurrencyCode, object>,
+  currencies: ENGLISH_CURRENCIES,
   door: {
     open: (until: string) => `Open now, until ${until}`,
     closed: 'Closed now',

@@ -1,3 +1,4 @@
+import { RUSSIAN_CURRENCIES } from '#domain/currency-records/russian-column.ts'
 import type { LanguageWords } from '../language-words.ts'
 import { lists } from './russian-papers.ts'
 
@@ -31,20 +32,7 @@ export const words: LanguageWords = {
     rates: 'цены вымышлены.',
     both: 'цены и данные вымышлены.',
   },
-  currencies: {
-    USD: { name: 'Доллар США', of: 'доллара', which: 'Какие доллары мы принимаем?' },
-    EUR: { name: 'Евро', of: 'евро', which: 'Какие евро мы принимаем?' },
-    GBP: { name: 'Фунт стерлингов', of: 'фунта', which: 'Какие фунты мы принимаем?' },
-    CHF: { name: 'Швейцарский франк', of: 'швейцарского франка', which: 'Какие швейцарские франки мы принимаем?' },
-    CAD: { name: 'Канадский доллар', of: 'канадского доллара', which: 'Какие канадские доллары мы принимаем?' },
-    AUD: {
-      name: 'Австралийский доллар',
-      of: 'австралийского доллара',
-      which: 'Какие австралийские доллары мы принимаем?',
-    },
-    JPY: { name: 'Иена, за 100', of: 'иены', which: 'Какие иены мы принимаем?' },
-    SAR: { name: 'Саудовский риял', of: 'саудовского рияла', which: 'Какие саудовские риялы мы принимаем?' },
-  },
+  currencies: RUSSIAN_CURRENCIES,
   door: {
     open: (until) => `Открыто до ${until}`,
     closed: 'Закрыто',

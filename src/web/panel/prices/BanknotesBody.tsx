@@ -1,7 +1,7 @@
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
 import { pricePath } from '#contract/panel/panel-paths.ts'
-import { BANKNOTE_KINDS } from '#domain/banknotes.ts'
+import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { panelTitles } from '../../copy/panel-words.ts'

@@ -2,7 +2,6 @@ import { banknoteName } from '#contract/banknote-names.ts'
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
 import { checkLess } from '#domain/banknote-limit.ts'
 import {
-  BANKNOTE_KINDS,
   type BanknoteChoice,
   type BanknoteKind,
   type BanknoteRule,
@@ -10,6 +9,7 @@ import {
   reducedPrice,
 } from '#domain/banknotes.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
+import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import { marginText, parseMargin } from '#domain/margin-text.ts'
 import type { Rate } from '#domain/rate.ts'
 import { choiceNames, panelBanknotes as copy } from '../../copy/panel-banknotes.ts'

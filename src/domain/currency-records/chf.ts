@@ -1,0 +1,16 @@
+import { AFTER_DOLARI, COINS_AND_TORN, OLD_ISSUES, currencyRecord, notes } from './currency-record.ts'
+
+export const CHF = currencyRecord({
+  unit: 1,
+  demo: { mid: 59.938, spread: 0.0179, step: 1000, cross: 0.9 },
+  banknotes: [notes(1000), notes(200, 100, 50, 20, 10), OLD_ISSUES, ...COINS_AND_TORN],
+  tr: {
+    name: 'İsviçre Frangı',
+    plain: 'İsviçre frangı',
+    endings: AFTER_DOLARI,
+  },
+  trPlural: 'İsviçre franklarını',
+  en: { name: 'Swiss franc', of: 'the Swiss franc', which: 'Which Swiss franc notes do we take?' },
+  ru: { name: 'Швейцарский франк', of: 'швейцарского франка', which: 'Какие швейцарские франки мы принимаем?' },
+  ar: { name: 'فرنك سويسري', of: 'للفرنك السويسري', which: 'أي فرنكات سويسرية نقبل؟' },
+})
