@@ -1,4 +1,7 @@
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import { askedAct } from '../../../../test/fakes/acts.ts'
 import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
 import { createLog } from '../../runtime/log.ts'
@@ -43,6 +46,23 @@ describePostgres('a connection to PostgreSQL', () => {
     await expect.poll(() => store.writable()).toBe(true)
     const kept = new Set((await store.messages({ limit: 999 })).map(({ subject }) => subject))
     expect(written.filter((submission) => !kept.has(submission))).toEqual([])
+  })
+
+  test('an act that a lock keeps waiting is cancelled in time and never done', async () => {
+    const other = new Client({ connectionString: server.url(database) })
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE office.approvals IN ACCESS EXCLUSIVE MODE')
+    const approve = (within: number | null) =>
+      store
+        .asAct(askedAct({ id: 'act', within }), { answer: '{"kind":"done"}', record: null })
+        .keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
+    await expect(approve(100)).rejects.toMatchObject({ code: 'CANCELLED', uncertain: false })
+    await other.query('COMMIT')
+    await other.end()
+    await expect.poll(() => store.approvalsAfter(0)).toEqual([])
+    expect(await store.outcome('act')).toBeNull()
+    await approve(null)
+    expect(await store.approvalsAfter(0)).toHaveLength(1)
   })
 
   test('the store leaves a connection to a read-only server', async () => {

@@ -1,10 +1,12 @@
 import { Client } from 'pg'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { halt as storedHalt } from '../../../../test/fakes/acts.ts'
 import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../../test/postgres/suite.ts'
 import type { DatabaseAddress } from '../../runtime/index.ts'
 import { openStore, openStoreToRead } from '../open-store.ts'
 import { type SchemaStep, STEPS } from '../schema/steps.ts'
+import { TABLE_LIST } from '../schema/tables.ts'
 import { newMessage } from '../test/sample-records.ts'
 import { openPostgres } from './postgres-store.ts'
 import { settleSchema } from './schema.ts'
@@ -95,6 +97,73 @@ describePostgres('the schema in PostgreSQL', () => {
     await settleSchema(address, 'office', SITE)
     await expect(settleSchema(address, 'office', SITE, broken)).rejects.toThrow(/division by zero/)
     expect(await server.run("SELECT to_regclass('office.visits') AS made", address.database)).toEqual([{ made: null }])
+  })
+
+  test('the steps create the tables that tables.ts describes', async () => {
+    await settleSchema(address, 'office', SITE)
+    const rows = await server.run(
+      `SELECT table_name AS name, column_name AS column, data_type AS type, collation_name AS collation, is_nullable AS nullable
+       FROM information_schema.columns WHERE table_schema = 'office' ORDER BY ordinal_position`,
+      address.database,
+    )
+    const types = { number: 'bigint', integer: 'bigint', exact: 'text', text: 'text', bytes: 'bytea' } as const
+    for (const [name, { columns }] of TABLE_LIST) {
+      const found = rows.filter((row) => row['name'] === name)
+      const described = Object.entries(columns).map(([column, { type, nullable }]) => {
+        return [column, types[type], type === 'exact' ? 'C' : null, nullable ? 'YES' : 'NO']
+      })
+      const columnsFound = found.map(({ column, type, collation, nullable }) => [column, type, collation, nullable])
+      expect([name, columnsFound]).toEqual([name, described])
+    }
+  })
+
+  describe('beside a replica of the release before', () => {
+    /** The statements with which that release halts and resumes. */
+    const halt = (code: string, since: number) =>
+      server.run(
+        `INSERT INTO office.halts (code, since, by, reason) SELECT '${code}', ${since}, 'Ayşe', NULL
+         WHERE NOT EXISTS (SELECT FROM office.halts WHERE code = '${code}' AND ended_at IS NULL)
+         ON CONFLICT (code, since) DO UPDATE SET ended_at = NULL, ended_by = NULL`,
+        address.database,
+      )
+    const resume = (code: string, at: number) =>
+      server.run(
+        `UPDATE office.halts SET ended_at = ${at}, ended_by = 'Can' WHERE code = '${code}' AND ended_at IS NULL`,
+        address.database,
+      )
+
+    test('its halts of one moment are one act, and its resumption ends older halts', async () => {
+      await using store = await openPostgres(address, 'office', SITE)
+      for (const code of ['USD', 'EUR']) await halt(code, 1000)
+      expect(await store.halts()).toMatchObject([
+        { code: 'EUR', act: '1000:Ayşe' },
+        { code: 'USD', act: '1000:Ayşe' },
+      ])
+      await resume('USD', 60_000)
+      expect(await store.halts()).toMatchObject([{ code: 'EUR' }])
+      expect(await store.pastHalts(1)).toMatchObject([{ code: 'USD', endedAt: 60_000, endedAct: '60000:Can' }])
+    })
+
+    test('its resumption does not end a halt of the last five seconds, which it may not have seen', async () => {
+      await using store = await openPostgres(address, 'office', SITE)
+      await store.addHalts([storedHalt('USD', { since: 59_000 })])
+      await resume('USD', 60_000)
+      expect(await store.halts()).toMatchObject([{ code: 'USD' }])
+      await resume('USD', 65_000)
+      expect(await store.halts()).toEqual([])
+    })
+
+    test('the halts that it has stored are kept when the schema is upgraded', async () => {
+      await settleSchema(address, 'office', SITE, STEPS.slice(0, 1))
+      await halt('USD', 1000)
+      await resume('USD', 2000)
+      await halt('SAR', 3000)
+      await using store = await openPostgres(address, 'office', SITE)
+      expect(await store.pastHalts(9)).toMatchObject([
+        { code: 'SAR', act: '3000:Ayşe', endedAct: null },
+        { code: 'USD', act: '1000:Ayşe', endedAct: '2000:Can' },
+      ])
+    })
   })
 
   test('real and demo data have separate schemas in one database', async () => {

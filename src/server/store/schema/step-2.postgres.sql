@@ -10,7 +10,7 @@ CREATE UNIQUE INDEX halts_by_act ON halts ("act", "code");
 -- waited, so a halt of the last five seconds stays.
 CREATE FUNCTION name_older_acts() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF NEW.act IS NULL THEN NEW.act := NEW.since || ':' || coalesce(NEW.by, ''); END IF;
+    IF NEW.act IS NULL THEN NEW.act := NEW.since || ':' || coalesce(NEW."by", ''); END IF;
     IF NEW.ended_at IS NULL THEN
       NEW.ended_act := NULL;
     ELSIF NEW.ended_act IS NULL THEN
