@@ -50,5 +50,5 @@ test('a half-sent POST of a foreign page, or to an unknown address, is refused a
 
 test('a refused stop without a script gets its page', async () => {
   const { status, text } = await panel.ask('POST', PANEL_PATHS.haltAll, { origin: ORIGIN })
-  expect([status, text]).toEqual([401, expect.stringContaining('Fiyatlar durdurulamadı.')])
+  expect([status, text]).toEqual([401, expect.stringContaining('Fiyatlar durdurulamadı: oturumunuz kapanmış.')])
 })
