@@ -46,10 +46,10 @@ export interface OfficeFacts extends Readonly<ShownSettings> {
   readonly fax: { readonly text: string }
   /** `href` contains the greeting. `isWhatsApp` is true if the link opens WhatsApp. */
   readonly chat: { readonly href: string; readonly isWhatsApp: boolean }
-  /** `directions` opens a route to the office; on a phone, in the map application. */
+  /** `directions` opens a route to the office; on a phone, in the map application. Null coordinates are unknown. */
   readonly map: {
-    readonly latitude: number
-    readonly longitude: number
+    readonly latitude: number | null
+    readonly longitude: number | null
     readonly embed: string
     readonly link: string
     readonly directions: string

@@ -19,7 +19,6 @@ export const OFFICE: Office = {
 export const SNAPSHOT: Snapshot = {
   office: OFFICE,
   version: 1,
-  unreadable: null,
   halts: [],
   replicas: null,
   unnamedProxy: false,

@@ -60,7 +60,6 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
       ...SNAPSHOT,
       office: office.current(),
       version: office.version().number,
-      unreadable: office.unreadable(),
       halts: office.halts(),
       sourceQuotes,
       market: { board: new Map(own), sourceTime: clock.now(), halted: pricing.halted },

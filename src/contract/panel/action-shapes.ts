@@ -54,8 +54,6 @@ export const TROUBLE_STATUS = {
   cancelled: 503,
   /** The store or the server gave no answer in time. The act may still be done until it is settled. */
   unknown: 503,
-  /** This release cannot read a stored version of the settings. */
-  'settings-unreadable': 503,
 } as const
 
 export type TroubleKind = keyof typeof TROUBLE_STATUS

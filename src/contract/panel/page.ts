@@ -17,7 +17,7 @@ import type { SignInPage } from './sign-in-page.ts'
 /** A page that can't be shown, with the reason. */
 export interface ProblemPage {
   readonly kind: 'problem'
-  readonly problem: 'not-found' | 'forbidden' | 'store-away' | 'settings-unreadable'
+  readonly problem: 'not-found' | 'forbidden' | 'store-away'
 }
 
 export type PanelBody =

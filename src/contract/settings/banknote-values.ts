@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { type BanknoteRules, choicesOf, kindNamed } from '#domain/banknotes.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { fields, oneOf, wholeNumber } from './setting-values.ts'
-import { kind } from './settings-mistake.ts'
+import { type BanknoteRule, type BanknoteRules, choicesOf } from '#domain/banknotes.ts'
+import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
+import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
+import { cautious, fields, wholeNumber } from './setting-values.ts'
+import { kind, type MistakeKind } from './settings-mistake.ts'
 
 /** The same limit as for margins. The share of the price is checked later, when the price is known. */
 const MAX_LESS = 9999_999_900
@@ -20,15 +21,23 @@ export const banknoteRule = v.variant(
   kind('not-banknote-rule'),
 )
 
-/** The rules of each currency, by kind; a currency without any is left out. */
-export const banknoteRules = v.pipe(
-  v.record(oneOf(CURRENCY_CODES), v.record(v.string(), banknoteRule, kind('wrong-type')), kind('wrong-type')),
-  v.check((rules) => CURRENCY_CODES.every((code) => areKnown(code, rules[code] ?? {})), kind('not-banknote-rule')),
-)
+/** A clerk judges banknotes whose rule cannot be read, because without a rule they would have the board's price. */
+const UNKNOWN: BanknoteRule = { rule: 'ask' }
 
-function areKnown(code: CurrencyCode, rules: BanknoteRules): boolean {
-  return Object.entries(rules).every(([id, rule]) => {
-    const known = kindNamed(code, id)
-    return known !== undefined && rule !== undefined && choicesOf(known).includes(rule.rule)
+const unknownRules = byCurrency((code): BanknoteRules => {
+  return Object.fromEntries(BANKNOTE_KINDS[code].map(({ id }) => [id, UNKNOWN]))
+})
+
+function rulesOf(code: CurrencyCode) {
+  const entries = BANKNOTE_KINDS[code].map((known) => {
+    const isChoice = v.check<BanknoteRule, MistakeKind>(
+      ({ rule }) => choicesOf(known).includes(rule),
+      kind('not-banknote-rule'),
+    )
+    return [known.id, v.exactOptional(cautious(v.pipe(banknoteRule, isChoice), UNKNOWN))] as const
   })
+  return v.exactOptional(cautious(fields(Object.fromEntries(entries), 'not-banknote-rule'), unknownRules[code]))
 }
+
+/** The rules of each currency, by kind; a currency without any is left out. */
+export const banknoteRules = cautious(fields(byCurrency(rulesOf), 'unknown-name'), unknownRules)

@@ -9,11 +9,37 @@ import { kind, type MistakeKind } from './settings-mistake.ts'
  * in the sentence of the mistake.
  */
 
-export function fields<Entries extends v.ObjectEntries>(entries: Entries) {
+export function fields<Entries extends v.ObjectEntries>(entries: Entries, unknown: MistakeKind = 'unknown-field') {
   return v.strictObject(entries, ({ expected, received }) => {
-    if (expected === 'never') return kind('unknown-field')
+    if (expected === 'never') return unknown
     return received === 'undefined' ? kind('missing') : kind('wrong-type')
   })
+}
+
+/**
+ * Adds the value that a stored field has if this release cannot read it, because another release wrote it: the site then
+ * shows nothing wrong. People and files have to meet the schema itself.
+ */
+export function cautious<Schema extends v.GenericSchema, Value>(
+  schema: Schema,
+  value: Value,
+): v.GenericSchema<v.InferInput<Schema>, Read<v.InferOutput<Schema>, Value>> {
+  return v.pipe(schema, v.metadata({ cautious: value }))
+}
+
+/** The type of a field that is read: without the cautious value if that is an ordinary value of the field. */
+type Read<Output, Value> = [Value] extends [Output] ? Output : Output | Value
+
+/** A field that may be left out. It is, if a stored value cannot be read. */
+export function leftOut<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.exactOptional<v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>>>(
+    v.pipe(schema, v.metadata({ cautious: undefined })),
+  )
+}
+
+/** A value or null, which means that the office has none. */
+export function orNone<Schema extends v.GenericSchema>(schema: Schema) {
+  return cautious(v.nullable(schema), null)
 }
 
 export function textUpTo(max: number) {
@@ -47,7 +73,8 @@ export function list<Item extends v.GenericSchema>(item: Item, max: number) {
   return v.pipe(v.array(item, kind('wrong-type')), v.maxLength(max, kind('too-many')))
 }
 
-export const yesOrNo = v.boolean(kind('wrong-type'))
+/** Everything that a yes publishes stays hidden if it cannot be read. */
+export const yesOrNo = cautious(v.boolean(kind('wrong-type')), false)
 
 export function oneOf<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, kind('unknown-name'))
@@ -111,14 +138,17 @@ const timeOfDay = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not-time')
 const MAX_SPANS = 3
 
 /** The office is open in these spans of one day; an empty list means that it is closed. */
-export const hoursSchema = v.pipe(
-  v.array(fields({ from: timeOfDay, to: timeOfDay }), kind('wrong-type')),
-  v.maxLength(MAX_SPANS, kind('too-many-spans')),
-  v.check((spans) => spans.every(({ from, to }) => from < to), kind('closes-before-opening')),
-  v.check(
-    (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),
-    kind('spans-overlap'),
+export const hoursSchema = cautious(
+  v.pipe(
+    v.array(fields({ from: timeOfDay, to: timeOfDay }), kind('wrong-type')),
+    v.maxLength(MAX_SPANS, kind('too-many-spans')),
+    v.check((spans) => spans.every(({ from, to }) => from < to), kind('closes-before-opening')),
+    v.check(
+      (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),
+      kind('spans-overlap'),
+    ),
   ),
+  [],
 )
 
 export const noticeSchema = fields({

@@ -1,5 +1,7 @@
 import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
+import { isBar } from '#domain/gold/bars.ts'
 import { accountIn, bankCodeNamed, bankCodeOf } from '#domain/iban.ts'
+import type { SideMargins } from '#domain/margin.ts'
 import type { MistakeKind, SettingsMistake, SettingsPath } from './settings-mistake.ts'
 import type { OfficeSettings } from './settings-schema.ts'
 
@@ -11,7 +13,17 @@ export function contradictionsIn(settings: OfficeSettings): SettingsMistake[] {
   // The sample's banks have no code, and none of its accounts exists.
   const accounts = settings.sample ? [] : settings.banks.flatMap((bank, index) => wrongAccounts(bank, String(index)))
   const others = left.length > 0 ? [] : [...wrongPlace(settings), ...accounts, ...repeatedIbans(settings)]
-  return [...left, ...others, ...holder]
+  return [...left, ...others, ...holder, ...bareBars(settings)]
+}
+
+/** A bar has no provider price: its price is the gram's with both margins, so each margin must be set, even to zero. */
+export function isWhole(margins: SideMargins | null | undefined): boolean {
+  return margins?.buy !== undefined && margins.sell !== undefined
+}
+
+function bareBars({ gold, margins }: OfficeSettings): SettingsMistake[] {
+  const isBare = gold.traded.some((code) => isBar(code) && margins[code] !== null && !isWhole(margins[code]))
+  return isBare ? [mistake(['margins'], 'bar-needs-margins')] : []
 }
 
 function mistake(path: SettingsPath, kind: MistakeKind, params: SettingsMistake['params'] = {}): SettingsMistake {
@@ -70,7 +82,7 @@ function repeatedIbans({ banks }: OfficeSettings): SettingsMistake[] {
 }
 
 function wrongPlace({ map: { latitude, longitude } }: OfficeSettings): SettingsMistake[] {
-  if (isInTurkey(latitude, longitude)) return []
+  if (latitude === null || longitude === null || isInTurkey(latitude, longitude)) return []
   const kind = isInTurkey(longitude, latitude) ? 'latitude-and-longitude-swapped' : 'not-in-turkey'
   return [mistake(['map', 'latitude'], kind)]
 }

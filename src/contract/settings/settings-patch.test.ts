@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anySettings } from '../../../test/fakes/any-settings.ts'
 import { OFFICE_SETTINGS, settingsWith } from '../../../test/fakes/office-settings.ts'
-import { parseSettings, readStoredSettings } from './parse-settings.ts'
+import { parseSettings } from './parse-settings.ts'
 import { changesBetween, inverseOf, pathsOverlap, withEdits } from './settings-patch.ts'
 
 const LIRA = { kind: 'lira', micros: 50_000 } as const
@@ -43,34 +41,6 @@ describe('the changes between two documents', () => {
   test('two paths overlap if one contains the other', () => {
     expect(pathsOverlap(['banks'], ['banks', '0', 'bank'])).toBe(true)
     expect(pathsOverlap(['margins', 'USD', 'buy'], ['margins', 'USD', 'sell'])).toBe(false)
-  })
-})
-
-describe('readStoredSettings', () => {
-  const stored = (settings: unknown): unknown => JSON.parse(JSON.stringify(settings))
-
-  test('readStoredSettings does not change any valid document', () => {
-    fc.assert(
-      fc.property(anySettings, (settings) => {
-        expect(readStoredSettings(stored(settings))).toEqual({ ok: true, value: settings })
-      }),
-      { numRuns: 100 },
-    )
-  })
-
-  test('readStoredSettings fills in the fields that a document of an older release lacks', () => {
-    const { directions: _, largeSumTl: __, transfers: ___, legal, ...older } = OFFICE_SETTINGS
-    const { identityFromUsd: ____, taxNumberFromUsd: _____, ...olderLegal } = legal
-    const nothing = { place: null, way: null }
-    expect(readStoredSettings(stored({ ...older, legal: olderLegal }))).toEqual({
-      ok: true,
-      value: { ...OFFICE_SETTINGS, directions: { tr: nothing, en: nothing, ru: nothing, ar: nothing } },
-    })
-  })
-
-  test('readStoredSettings accepts contradictions, which only an edit has to correct', () => {
-    const contradictory = stored({ ...OFFICE_SETTINGS, sample: false })
-    expect([readStoredSettings(contradictory).ok, parseSettings(contradictory).ok]).toEqual([true, false])
   })
 })
 

@@ -1,9 +1,9 @@
-import { changesBetween } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
   changeSettings,
   filesIn,
+  importedChanges,
   lineNoteText,
   marketRefusal,
   mistakeText,
@@ -11,35 +11,35 @@ import {
   unusualText,
   type WholeOfficeFile,
 } from '../settings/index.ts'
-import { failureHint, storeFailureText } from '../store/index.ts'
-import { fileErrorText } from '../text/index.ts'
+import { restoreHint, StoreFailure } from '../store/index.ts'
+import { fileErrorText, oneLine } from '../text/index.ts'
 import { folderOf, inputText, nameOf } from './caller.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { settingsOf, type Tool, unlessStoreFails, withStore, withStoreToRead } from './command.ts'
-import { currentSettings, settingsReadFailure } from './current-settings.ts'
+import { currentSettings } from './current-settings.ts'
 import { changeDeps } from './settings-change.ts'
 
 /** Checks the settings in force. Before the first start, checks the file that the first start will import. */
 export async function checkSettings(tool: Tool, current: OfficeSettings | null): Promise<CheckResult> {
   const { officeFile, market } = settingsOf(tool)
-  if (current === null) return (await checkReadable(tool)) ?? checkOfficeFile(tool, officeFile)
+  if (current === null) return (await checkDamage(tool)) ?? checkOfficeFile(tool, officeFile)
   const mistakes = marketRefusal(current, market).map(mistakeText)
   const notes = current.sample ? ['örnek veri: site bunu belirtiyor'] : []
   return mistakes.length > 0 ? wrong('Kurum ayarları', ...mistakes) : well('Kurum ayarları', ...notes)
 }
 
-/** Returns null unless the store has settings that this release cannot read. */
-function checkReadable(tool: Tool): Promise<CheckResult | null> {
+/** Returns null unless the stored settings are damaged. */
+function checkDamage(tool: Tool): Promise<CheckResult | null> {
   const read = withStoreToRead(tool, async (store, { store: place }) => {
-    const failure = await settingsReadFailure(store)
-    return failure && wrong('Kurum ayarları', storeFailureText(failure), ...failureHint(failure, place))
+    const damage = await StoreFailure.damageIn(store.settingsDocument())
+    return damage === null ? null : wrong('Kurum ayarları', `bozuk: “${oneLine(damage)}”`, restoreHint(place))
   })
   return unlessStoreFails(read, null)
 }
 
 /**
  * Returns the settings that the first start will import. Null means that their file can't be read, or that the store
- * has settings, which this release may be unable to read.
+ * has settings, which may be damaged.
  */
 export async function settingsToImport(tool: Tool): Promise<OfficeSettings | null> {
   const stored = withStoreToRead(tool, (store) => store.settingsVersions(1))
@@ -87,7 +87,7 @@ async function importedInto(tool: Tool, { settings }: WholeOfficeFile): Promise<
         const current = await store.settingsDocument()
         if (current === null) return alone
         const options = { via: 'import', mode: 'preview', since: null, reason: null, acceptUnusual: true } as const
-        const patch = changesBetween(current.document, settings)
+        const patch = importedChanges(current, settings)
         const result = await changeSettings(await changeDeps(tool, store), patch, {
           ...options,
           by: tool.person.by,

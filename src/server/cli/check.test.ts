@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { importOffice } from '../../../test/fakes/imported-office.ts'
 import { listenLocally } from '../../../test/fakes/listening.ts'
-import { addOtherVersion } from '../../../test/fakes/other-release.ts'
+import { addDamagedVersion } from '../../../test/fakes/other-release.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
-import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { ToolAnswer } from './run.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
@@ -60,17 +59,18 @@ test('before the first start, the check reads a provider with a key by the names
   provider.close()
 })
 
-test('the check ignores the office file and the provider’s names if the stored settings cannot be read', async () => {
+test('the check ignores the office file and the provider’s names if the stored settings are damaged', async () => {
   const names = 'saglayici:\n  alis: bid\n  satis: ask\n  kodlar:\n    - { kod: USD, ad: USD/TRY, birim: 1 }\n'
   const officeFile = join(at.folder, 'office.yaml')
   await writeFile(officeFile, REAL.replace(/^saglayici: yok\n/m, names))
   await importOffice(join(at.folder, 'demo-bank.sqlite'), REAL)
-  await using store = await openSqlite(join(at.folder, 'demo-bank.sqlite'), { thread: "caller's" })
-  await addOtherVersion(store, { after: 1, document: {} })
+  addDamagedVersion(join(at.folder, 'demo-bank.sqlite'), 1)
   const key = { RATE_API_URL: 'http://127.0.0.1:1', RATE_API_KEY: 'secret', RATE_API_KEY_HEADER: 'X-Api-Key' }
   at.settings = { ...at.settings, ...key, CENTRAL_BANK: 'demo', OFFICE_FILE: officeFile }
   const { out } = await check([])
-  expect(out).toContain('✗ Kurum ayarları\n    kurum ayarlarının bir sürümü bu programla okunamıyor')
+  expect(out).toContain(
+    '✗ Kurum ayarları\n    bozuk: “version 2 of the settings is damaged”\n    Son yedeği geri yükleyin: ',
+  )
   expect(out).not.toContain('Kur kaynağı')
 })
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
-import { pictureName, writeOfficeYaml } from '../settings/index.ts'
+import { fieldName, pictureName, writeOfficeYaml } from '../settings/index.ts'
 import type { FilesStore } from '../store/index.ts'
 import { callerPath, PIPE } from './caller.ts'
 import { type Command, done, refused, withStoreToRead } from './command.ts'
@@ -15,15 +15,20 @@ export const exportCommand: Command = {
     withStoreToRead(tool, async (store) => {
       const current = await store.settingsDocument()
       if (current === null) return refused('not-started', {}, 'Site henüz hiç açılmamış: ayar yok.')
-      const { number, document } = current
-      const text = writeOfficeYaml(document)
-      // The command prints one line break at the end itself.
-      if (operand === PIPE) return done({ version: number, settings: document }, text.replace(/\n$/, ''))
+      const { number, document, unknown, unread } = current
+      const left = [...unknown, ...unread].map(fieldName)
+      const leftOut = left.length === 0 ? [] : [`Bu sürüm okuyamadığı için yazılmadı: ${left.join(', ')}`]
+      const text = writeOfficeYaml(document, unread)
+      if (operand === PIPE) {
+        const lines = leftOut.map((line) => `# ${line}`)
+        // The command prints one line break at the end itself.
+        return done({ version: number, settings: document, leftOut: left }, text.replace(/\n$/, ''), lines)
+      }
       const file = callerPath(operand, tool.caller)
       await writeFile(file, text, { flag: 'wx' })
       const picture = await writePicture(store, document, dirname(file))
-      const lines = picture === null ? [] : [`Görüntü: ${picture}`]
-      return done({ file, version: number, picture }, `Yazıldı (${number}. sürüm): ${file}`, lines)
+      const lines = [...(picture === null ? [] : [`Görüntü: ${picture}`]), ...leftOut]
+      return done({ file, version: number, picture, leftOut: left }, `Yazıldı (${number}. sürüm): ${file}`, lines)
     }),
 }
 

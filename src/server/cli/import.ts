@@ -1,9 +1,10 @@
-import { changesBetween, pathsOverlap, type SettingsChange } from '#contract/settings/settings-patch.ts'
+import { pathsOverlap, type SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import {
   changeText,
   filesIn,
+  importedChanges,
   lineNoteText,
   MAX_VERSIONS,
   readOfficeFile,
@@ -38,7 +39,7 @@ export const importCommand: Command = {
     return withStore(tool, async (store) => {
       const current = await store.settingsDocument()
       if (current === null) return refused('not-started', {}, NOT_STARTED)
-      const patch = changesBetween(current.document, settings)
+      const patch = importedChanges(current, settings)
       const notes = [
         ...warnings.map((warning) => `uyarı: ${lineNoteText(warning)}`),
         ...overwrittenLines(await changedSinceImport(store, patch)),

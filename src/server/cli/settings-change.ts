@@ -16,6 +16,7 @@ import {
   fieldName,
   marketRefusal,
   mistakeText,
+  officeOf,
   unusualText,
   valueText,
 } from '../settings/index.ts'
@@ -60,7 +61,7 @@ export async function publishChange(
   return done({ ...data, version }, lines, publishedText(version))
 }
 
-export function publishedText(version: number): string {
+function publishedText(version: number): string {
   return `Yayınlandı: ${version}. sürüm. Çalışan site bir saniye içinde alır.`
 }
 
@@ -86,7 +87,7 @@ function refusalOf(result: ChangeResult): Report | null {
   }
 }
 
-export function invalidReport(refusals: readonly SettingsMistake[]): Report {
+function invalidReport(refusals: readonly SettingsMistake[]): Report {
   const mistakes = refusals.map(mistakeText)
   const lines = mistakes.map((mistake) => `  ${mistake}`)
   return refused('invalid', { mistakes }, 'Değiştirilmedi; ayarlar böyle geçerli olmaz:', lines)
@@ -102,7 +103,7 @@ function previewLines({ changes, prices, unusual }: Preview): string[] {
   ]
 }
 
-export function changeLines(changes: readonly SettingsChange[]): string[] {
+function changeLines(changes: readonly SettingsChange[]): string[] {
   return changes.map(
     ({ path, before, after }) => `  ${fieldName(path)}: ${valueText(path, before)} → ${valueText(path, after)}`,
   )
@@ -133,7 +134,8 @@ async function measuresOf(tool: Tool, store: Store): Promise<MarginMeasures> {
     store.closesBefore(source, today),
     store.settingsDocument(),
   ])
-  return marginMeasures({ sourceQuotes, bulletin, closes: sellsOf(closes), margins: current?.document.margins ?? {} })
+  const margins = current === null ? {} : officeOf(current.document, new Set()).pricing.margins
+  return marginMeasures({ sourceQuotes, bulletin, closes: sellsOf(closes), margins })
 }
 
 /** Returns the current source prices before margins, or an empty board without a running server. */

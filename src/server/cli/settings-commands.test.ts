@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import { importOffice, SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
 import { EXIF, jpegOf } from '../../../test/fakes/jpeg.ts'
-import { addOtherVersion } from '../../../test/fakes/other-release.ts'
+import { addDamagedVersion, addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -195,62 +195,66 @@ describe('halt without a running site', () => {
   })
 })
 
-describe('a version that this release cannot read', () => {
-  const renamed = { path: ['shortName'], before: 'ANGÜN', after: 'YENİ' }
-  const called = { path: ['phone'], before: '0 (212) 000 00 00', after: '0 (212) 111 11 11' }
+describe('a version of another release', () => {
+  const margins = { RUB: { sell: { kind: 'lira', micros: 1_000_000 } }, CEYREK_YENI: { sell: { kind: 'steps' } } }
 
-  /** Adds versions with a newer release's field. */
-  async function addUnreadable(...patches: readonly (readonly SettingsChange[])[]): Promise<void> {
+  async function addOther(patch: readonly SettingsChange[] = []): Promise<void> {
     const settings = await document()
-    await withStore(async (store) => {
-      for (const [index, patch] of patches.entries())
-        await addOtherVersion(store, { after: index + 1, document: { ...settings, newer: true }, patch })
-    })
+    await withStore((store) =>
+      addOtherVersion(store, {
+        after: 1,
+        document: { ...settings, later: 1, margins: { ...settings?.margins, ...margins } },
+        patch,
+      }),
+    )
   }
 
-  test('`export`, `check` and `import` report a version that cannot be read and name `undo`', async () => {
-    await addUnreadable([renamed])
-    await edit(SAMPLE_OFFICE)
-    for (const command of [['export'], ['check', '--local'], ['import', 'yeni.yaml', '--yes']]) {
-      const { exit, out } = await office(...command)
-      expect([exit, out]).toEqual([1, expect.stringMatching(/version 2 of the settings cannot be read: newer[^]*undo/)])
-    }
+  const stored = () => withStore(async (store) => (await store.settingsDocument())?.stored)
+
+  test('`export` writes what this release knows and names the rest in one line', async () => {
+    await addOther()
+    const names = 'RUB payları, tanınmayan alan (later), Çeyrek (yeni) payları'
+    expect((await office('export')).out).toMatch(/\n# Bu sürüm okuyamadığı için yazılmadı: .*later.*\n$/)
+    const { out } = await office('export', 'disari.yaml')
+    expect(out).toContain(`Bu sürüm okuyamadığı için yazılmadı: ${names}`)
   })
 
-  test('`undo` replaces unreadable settings by the newest readable version and stores the changes that it reverts', async () => {
-    const current = await document()
-    await addUnreadable([renamed], [called, { ...renamed, before: 'YENİ', after: 'DAHA YENİ' }])
-    const { out } = await office('undo', '--yes')
-    expect(out).toMatch(/3\. sürümü okunamıyor; 1\. sürüm [^]*kurumun kısa adı: DAHA YENİ → ANGÜN[^]*: 4\. sürüm/)
-    expect(await document()).toEqual(current)
-    const [newest] = await versions()
-    expect(newest).toMatchObject({ number: 4, by: 'ayse', via: 'restore', patch: { length: 2 } })
-    expect(newest?.patch).toContainEqual({ path: ['shortName'], before: 'DAHA YENİ', after: 'ANGÜN' })
-    expect(newest?.patch).toContainEqual({ path: ['phone'], before: called.after, after: current?.phone })
-    expect((await office('undo', '--yes')).out).toContain('kurumun kısa adı: ANGÜN → DAHA YENİ')
+  test('`import` of an exported file changes nothing', async () => {
+    await addOther()
+    const before = await stored()
+    await office('export', 'disari.yaml')
+    expect((await office('import', 'disari.yaml', '--yes')).out).toContain('Zaten böyle')
+    expect(await stored()).toEqual(before)
   })
 
-  test('`undo NO` replaces unreadable settings by that version, and refuses a version that cannot be read', async () => {
-    await addUnreadable([renamed], [called])
-    expect((await office('undo', '2', '--yes')).out).toContain('version 2 of the settings cannot be read')
-    expect(await office('undo', '9', '--yes')).toMatchObject({ exit: 1, out: '9 numaralı sürüm yok.\n' })
-    expect(await office('undo', '1', '--yes')).toMatchObject({ exit: 0 })
+  test('`import` and `undo` keep what this release does not know', async () => {
+    await addOther()
+    await edit(RENAMED)
+    expect(await office('import', 'yeni.yaml', '--yes')).toMatchObject({ exit: 0 })
+    expect(await stored()).toMatchObject({ shortName: 'YENİ', later: 1, margins })
+    expect(await office('undo', '--yes')).toMatchObject({ exit: 0 })
+    expect(await stored()).toMatchObject({ shortName: 'ANGÜN', later: 1, margins })
   })
 
-  test('`undo` refuses to replace unreadable settings by a version that does not suit the market', async () => {
-    await importOffice(join(at.folder, 'office.sqlite'))
-    await withStore((store) => addOtherVersion(store, { after: 1, document: {} }), 'office.sqlite')
-    at.settings = { ...at.settings, RATE_FEED_URL: 'https://kur.saglayici.com' }
-    const { exit, out } = await office('undo', '--yes')
-    expect([exit, out]).toEqual([1, expect.stringMatching(/^Değiştirilmedi; ayarlar böyle geçerli olmaz:\n.*örnek/)])
+  test('`import` refuses a field that this release does not know', async () => {
+    await edit(`${SAMPLE_OFFICE}\nsonraki: 1\n`)
+    const { exit, out } = await office('import', 'yeni.yaml', '--yes')
+    expect([exit, out]).toEqual([1, expect.stringContaining('sonraki: bilinmeyen alan')])
   })
 
-  test('`undo` says that the other program is needed if no version can be read', async () => {
-    await rm(join(at.folder, 'demo.sqlite'))
-    await withStore((store) => addOtherVersion(store, { after: 0, document: {} }))
-    const { exit, out } = await office('undo', '--yes')
-    expect([exit, out]).toEqual([1, expect.stringContaining('hiçbir sürümünü okuyamıyor')])
+  test('`undo` of a change that this release does not know changes nothing', async () => {
+    await addOther([{ path: ['later'], after: 1 }])
+    expect((await office('undo', '--yes')).out).toContain('Zaten böyle')
+    expect(await stored()).toMatchObject({ later: 1 })
   })
+})
+
+test('`export` and `undo` report damaged settings and name the command that helps', async () => {
+  addDamagedVersion(join(at.folder, 'demo.sqlite'), 1)
+  for (const command of ['export', 'undo']) {
+    const { exit, out } = await office(command, ...(command === 'undo' ? ['--yes'] : []))
+    expect([exit, out]).toEqual([1, expect.stringMatching(/kurum ayarlarının bir sürümü bozuk[^]*restore YEDEK/)])
+  }
 })
 
 test('`import`, `export` and `undo` fail before the first start', async () => {

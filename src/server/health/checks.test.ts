@@ -17,6 +17,7 @@ const at = (time: string): number => Date.parse(`2026-08-${time}:00+03:00`)
 
 const BULLETIN = { day: day('2026-07-31'), rates: {}, fetchedAt: NOW }
 const DOLLAR = quote('USD', '47.2330', '47.4770', NOW)
+const unknownMargins = { halted: new Set(['USD'] as const), unknownMargins: new Set(['USD'] as const) }
 const ONLY_DOLLARS = { ...OFFICE, pricing: { ...OFFICE.pricing, selection: ['USD'] as const } }
 const REAL = { ...ONLY_DOLLARS, facts: { ...OFFICE.facts, sample: false } }
 const boardOf = (...quotes: readonly (typeof DOLLAR)[]): Snapshot['market'] => {
@@ -113,6 +114,12 @@ describe('a check', () => {
       'USD sitede “Gişeye sorunuz”: payla alış 47,2330 yerine 47,5330 olacaktı; alış, satışın ya da piyasanın satışının üstüne çıkıyor.',
     ],
     [
+      'margin-cut',
+      { office: { ...ONLY_DOLLARS, pricing: { ...ONLY_DOLLARS.pricing, ...unknownMargins } } },
+      'USD sitede “Gişeye sorunuz”: kayıtlı payını bu sürüm okuyamıyor.',
+      { about: 'USD', remedy: null },
+    ],
+    [
       'banknote-too-much',
       {
         office: {
@@ -204,12 +211,6 @@ describe('a check', () => {
       { writable: false, role: { kind: 'following' } },
       'Bu kopya veritabanına yazamıyor: form mesaj alamıyor, gösterdiği fiyatlar eskiyor olabilir.',
       { weight: 'bad' },
-    ],
-    [
-      'settings-unreadable',
-      { unreadable: { since: NOW - HOUR, reason: 'version 2 of the settings cannot be read' } },
-      'Ayarların son sürümü okunamıyor (“version 2 of the settings cannot be read”): site önceki ayarlarla çalışıyor, yeni değişiklik yayınlanamıyor.',
-      { weight: 'degraded', since: NOW - HOUR, remedy: 'angun-office undo' },
     ],
     [
       'lead-unsure',

@@ -95,7 +95,7 @@ export function setUpList(facts: SetUpFacts): readonly SetUpItem[] {
     },
     {
       // The line about the sample covers its figures.
-      missing: !sample && legal.penaltyYear < year,
+      missing: !sample && legal.penaltyYear !== null && legal.penaltyYear < year,
       key: `legal-${year}`,
       what: `${year} yasal tutarları`,
       why: `Sınırlar ve ceza ${legal.penaltyYear} yılının: ${year} tutarlarını, vergiyi de, doğrulayıp yılı değiştirin.`,

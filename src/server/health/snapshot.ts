@@ -16,7 +16,7 @@ import type { Sources } from '../upstream/index.ts'
 const ANSWER_TIMEOUT_MS = 2 * SECOND
 
 export interface RunningParts {
-  readonly office: Pick<SettingsInForce, 'current' | 'version' | 'unreadable' | 'halts'>
+  readonly office: Pick<SettingsInForce, 'current' | 'version' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
   readonly market: Pick<Market, 'view' | 'silentFor' | 'sourceQuote' | 'held' | 'refused' | 'refusing' | 'refusals'>
   readonly sources: Pick<Sources, 'health'>
@@ -91,8 +91,6 @@ function ofOffice({ office, replicas }: Pick<RunningParts, 'office' | 'replicas'
   return {
     office: office.current(),
     version: office.version().number,
-    /** The reason and the beginning if this release cannot read the newest version of the settings. */
-    unreadable: office.unreadable(),
     /** The current halts with their authors and beginnings. */
     halts: office.halts(),
     /** The last reports of all replicas, including this one (`name`). Null means that there are no replicas. */

@@ -10,7 +10,6 @@ import type { Action, ActionTrouble, Asked, AskedByStopper, OpenAction, StopActi
 import { ACTIONS } from './actions.ts'
 import { admit, admitStop, isPanelOrigin, renewedStopPass, tokenIn, visitorOf } from './admission.ts'
 import type { PanelContext } from './context.ts'
-import { storeProblemOf } from './store-problem.ts'
 
 type AnyAnswer = { readonly kind: string }
 type AnyAction = Action<unknown, AnyAnswer> | OpenAction<unknown, AnyAnswer> | StopAction<unknown, AnyAnswer>
@@ -138,7 +137,7 @@ function logAction(person: string, action: ActionName, { kind: outcome }: AnyAns
 /** Without an answer of the store, nothing has changed unless its commit was sent. */
 function troubleOf(failure: StoreFailure): Trouble['kind'] {
   if (failure.uncertain) return 'unknown'
-  return failure.code === 'CANCELLED' ? 'cancelled' : storeProblemOf(failure)
+  return failure.code === 'CANCELLED' ? 'cancelled' : 'store-away'
 }
 
 function readBody(action: Pick<AnyAction, 'schema'>, { body }: FastifyRequest): { readonly value: unknown } | null {

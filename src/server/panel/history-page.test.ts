@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import { historyPage } from './history-page.ts'
+import { pastOf } from './past.ts'
 
 const NOTICE = [{ path: ['notice'], before: { text: 'Bugün kapalıyız.', until: null }, after: null }]
 
@@ -53,4 +55,34 @@ test('the history of one topic contains only that topic, and the next page begin
   expect(historyPage(many, { topic: 'settings', before: first.before }).entries.map(({ at }) => at)).toEqual(
     Array.from({ length: 10 }, (_, index) => 1010 - index),
   )
+})
+
+describe('a change of another release', () => {
+  const steps = { kind: 'steps', steps: [1] }
+
+  test.each<[SettingsChange, string]>([
+    [{ path: ['later', 'on'], after: true }, 'tanınmayan alan (later.on): — → evet'],
+    [{ path: ['later'], after: { any: [1] } }, 'tanınmayan alan (later): — → bu sürümün okuyamadığı bir değer'],
+    [{ path: ['banks', '0', 'swift'], before: 'A', after: 'B' }, '1. banka, swift: A → B'],
+    [{ path: ['hours', 'lunch'], after: '12.00' }, 'tanınmayan alan (hours.lunch) — → 12.00'],
+    [
+      { path: ['margins', 'USD', 'sell'], before: steps, after: { kind: 'lira', micros: 50_000 } },
+      'USD satış payı bu sürümün okuyamadığı bir değer → +0,05',
+    ],
+    [
+      { path: ['margins', 'USD'], before: null, after: { sell: { kind: 'lira', micros: 50_000 } } },
+      'USD payları bu sürümün okuyamadığı bir değer → alış 0, satış +0,05',
+    ],
+    [{ path: ['banknotes', 'USD', '50'], after: { rule: 'auction' } }, '50 USD: bu sürümün okuyamadığı bir değer'],
+    [{ path: ['notice'], after: { later: 1 } }, 'duyuru: bu sürümün okuyamadığı bir değer'],
+  ])('the history lists %j', (change, line) => {
+    const { entries } = historyPage({ ...PAST, versions: [{ ...version(3, 300), patch: [change] }] }, all)
+    expect(entries[0]?.lines).toEqual([line])
+  })
+
+  test('the events of a price show a margin that this release cannot read', () => {
+    const patch = [{ path: ['margins', 'USD', 'sell'], after: steps }]
+    const [event] = pastOf([{ ...version(3, 300), patch }], []).eventsOf('USD')
+    expect(event?.lines).toEqual(['Satış payı 0 → bu sürümün okuyamadığı bir değer'])
+  })
 })

@@ -1,7 +1,7 @@
 import type { NoticePage } from '#contract/panel/office-pages.ts'
 import type { PriceEventLines } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { marginSize, marginText } from '#domain/margin-text.ts'
+import { marginSize } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { Sides } from '#domain/quote.ts'
 import {
@@ -11,6 +11,7 @@ import {
   marginPlace,
   priceEvents,
   type SettingsInForce,
+  valueText,
 } from '../settings/index.ts'
 import { type PastHalt, type SettingsVersion, StoreFailure } from '../store/index.ts'
 import type { PricePast } from './models/price-model.ts'
@@ -70,22 +71,17 @@ function shownEvent(event: ReturnType<typeof priceEvents>[number], isLast: boole
   if (event.kind !== 'margins')
     return { at, by, lines: [event.kind === 'halted' ? 'Durduruldu' : 'Sürdürüldü', ...why] }
   const margins = event.changes.map(({ path, before, after }) => {
-    const [from, to] = [before, after].map((value) => textOfMargin(marginIn(value)))
-    const side = marginPlace(path)?.side ?? 'buy'
-    return `${SIDES[side]} payı ${from} → ${to}`
+    const place = marginPlace(path)
+    const name = place === null ? 'Paylar' : `${SIDES[place.side]} payı`
+    return `${name} ${valueText(path, before)} → ${valueText(path, after)}`
   })
-  const isGone = event.changes.every(({ after }) => marginSizeOf(after) === 0)
+  const isGone = event.changes.every(({ after }) => after === undefined || isZero(marginIn(after)))
   const [first = 'Pay kaldırıldı', ...more] = isGone ? ['Pay kaldırıldı'] : margins
   return { at, by, ...(isLast && { undoes: event.number }), lines: [first, ...more, ...why] }
 }
 
-function textOfMargin(margin: Margin | undefined): string {
-  return margin === undefined ? '0' : marginText(margin)
-}
-
-function marginSizeOf(value: unknown): number {
-  const margin = marginIn(value)
-  return margin === undefined ? 0 : marginSize(margin)
+function isZero(margin: Margin | undefined): boolean {
+  return margin !== undefined && marginSize(margin) === 0
 }
 
 export const NO_PAST: OfficePast = pastOf([], [])

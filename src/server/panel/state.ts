@@ -13,7 +13,6 @@ import { isAllHalted } from './models/home-model.ts'
 import { statusPage } from './models/status-model.ts'
 import { panelFrame, signInFrame } from './panel-frame.ts'
 import { NO_PAST } from './past.ts'
-import { type StoreProblem, storeProblemOf } from './store-problem.ts'
 import { viewAt } from './view.ts'
 import { VIEWS } from './views.ts'
 
@@ -36,12 +35,12 @@ export function addState(app: FastifyInstance, opened: Promise<PanelContext>): v
       return await reply.send(page)
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error
-      return sendProblem(reply, storeProblemOf(error))
+      return sendProblem(reply, 'store-away')
     }
   })
 }
 
-function sendProblem(reply: FastifyReply, kind: 'bad-request' | StoreProblem): FastifyReply {
+function sendProblem(reply: FastifyReply, kind: 'bad-request' | 'store-away'): FastifyReply {
   return reply.code(TROUBLE_STATUS[kind]).send({ kind })
 }
 
@@ -92,7 +91,7 @@ async function bodyAt(address: string, session: Session, context: PanelContext):
     return (await view.read({ session, params, query }, context)) ?? problemPage('not-found')
   } catch (error) {
     // The frame is still sent, so that prices can be stopped.
-    if (error instanceof StoreFailure) return problemPage(storeProblemOf(error))
+    if (error instanceof StoreFailure) return problemPage('store-away')
     throw error
   }
 }

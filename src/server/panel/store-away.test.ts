@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { ACTIONS } from './actions.ts'
 
@@ -33,13 +32,4 @@ test('without the store, an unknown session and a sign-in are rejected', async (
   const state = await panel.ask('GET', '/api/state?sayfa=/', { cookie: `__Host-panel=${'a'.repeat(43)}` })
   expect([state.status, state.json]).toEqual([503, { kind: 'store-away' }])
   expect((await panel.signIn(device)).json).toEqual({ kind: 'store-away' })
-})
-
-test('a change beside settings that cannot be read is answered with that reason, and prices can be halted', async () => {
-  await using panel = await panelUnderTest()
-  const kemal = await panel.person('Kemal Aydın', 'yonetici')
-  const { number, settings } = panel.office.version()
-  await addOtherVersion(panel.store, { after: number, document: { ...settings, phone: 5 } })
-  expect((await kemal.act('removeNotice', { since: number })).json).toEqual({ kind: 'settings-unreadable' })
-  expect((await kemal.act('halt', { codes: ['USD'], reason: '' })).json).toMatchObject({ kind: 'halted' })
 })

@@ -43,6 +43,8 @@ export const LOG_SENTENCES: Readonly<Record<string, string>> = {
 
   // Settings and halts.
   'settings not read, retrying': 'Ayarlar okunamadı; yeniden denenecek',
+  'settings of another release: fields ignored':
+    'Ayarların bir bölümünü başka bir sürüm yazmış; bu sürüm okuyamadığı alanları kullanmıyor',
   'the office file has mistakes; the stored settings are in force':
     'Kurum dosyasında yanlışlar var; veritabanındaki ayarlar geçerli',
   'the office file differs from the last import; the stored settings are in force':

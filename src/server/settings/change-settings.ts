@@ -1,4 +1,5 @@
-import { parseSettings } from '#contract/settings/parse-settings.ts'
+import { keepUnknown } from '#contract/settings/kept-unknown.ts'
+import { parseEdited } from '#contract/settings/parse-settings.ts'
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import {
   changesBetween,
@@ -68,7 +69,7 @@ async function attemptChange(
   if (versions[0]?.number !== current.number) return 'overtaken'
   const conflicts = conflictsIn(versions, options, patch, current)
   if (conflicts.length > 0) return { kind: 'conflict', conflicts }
-  const edited = parseSettings(withEdits(current.document, patch))
+  const edited = parseEdited(current.document, patch)
   if (!edited.ok) return refused(edited.error, NO_EFFECTS, options)
   const changes = changesBetween(current.document, edited.value)
   if (changes.length === 0) return { kind: 'unchanged' }
@@ -79,7 +80,8 @@ async function attemptChange(
   if (options.mode === 'preview') return { kind: 'preview', mistakes, ...effects }
   if (effects.unusual.length > 0 && !mayBeUnusual(options)) return { kind: 'unusual', ...effects }
   const { by, via, reason } = options
-  const version = { at: clock.now(), by, via, reason, patch: changes, document: edited.value }
+  const document = keepUnknown(current, edited.value)
+  const version = { at: clock.now(), by, via, reason, patch: changes, document }
   const published = {
     kind: 'published',
     version: current.number + 1,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { SAMPLE_OFFICE } from '../../../test/fakes/imported-office.ts'
-import { addOtherVersion } from '../../../test/fakes/other-release.ts'
+import { addDamagedVersion, addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { validSettings } from '../../../test/fakes/valid-settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -77,10 +77,18 @@ describe('a later start', () => {
     expect(await start()).toEqual([])
   })
 
-  test('a later start succeeds if it cannot read the last import', async () => {
-    const first = await store.settingsDocument()
-    await addOtherVersion(store, { after: 1, document: { ...first?.document, newer: true }, via: 'import' })
-    await addOtherVersion(store, { after: 2, document: first?.document, via: 'restore' })
+  test('a later start logs nothing if another release stored more than the file has', async () => {
+    const { stored, document } = (await store.settingsDocument()) ?? {}
+    const margins = { ...document?.margins, CEYREK_YENI: { sell: { kind: 'steps' } } }
+    await addOtherVersion(store, { after: 1, document: { ...stored, later: 1, margins }, via: 'import' })
+    expect(await start()).toEqual([])
+  })
+
+  test('a later start succeeds if the last import is damaged', async () => {
+    const { stored = {} } = (await store.settingsDocument()) ?? {}
+    const file = join(folder, 'demo.sqlite')
+    addDamagedVersion(file, 1, 'import')
+    await addOtherVersion(store, { after: 2, document: stored, via: 'restore' })
     expect(await start()).toEqual([])
   })
 

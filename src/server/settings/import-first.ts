@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { changesBetween } from '#contract/settings/settings-patch.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused, type Runtime } from '../runtime/index.ts'
 import { type FilesStore, type HaltStore, type SettingsStore, StoreFailure } from '../store/index.ts'
 import { fileErrorText } from '../text/index.ts'
+import { importedChanges } from './imported-changes.ts'
 import { marketRefusal } from './market-refusal.ts'
 import { filesIn } from './picture-file.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
@@ -47,7 +47,7 @@ async function logDifference({ store, settings: { officeFile: file }, log }: Imp
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return
   const last = (await store.settingsVersions(MAX_VERSIONS)).find(({ via }) => via === 'import')
-  // An old version that this release cannot read must not stop the start either.
+  // A damaged old version must not stop the start either.
   const imported = last === undefined ? null : await StoreFailure.replacedBy(null, store.settingsDocument(last.number))
   const parsed = await readOfficeFile(text, filesIn(dirname(file)), imported?.document.licence.picture)
   const command = `${OFFICE_COMMAND} import ${file}`
@@ -58,6 +58,6 @@ async function logDifference({ store, settings: { officeFile: file }, log }: Imp
     )
     return
   }
-  if (imported !== null && changesBetween(imported.document, parsed.value.settings).length > 0)
+  if (imported !== null && importedChanges(imported, parsed.value.settings).length > 0)
     log.warn({ file, command }, 'the office file differs from the last import; the stored settings are in force')
 }

@@ -1,4 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { isWhole } from '#contract/settings/settings-consistency.ts'
 import { type OfficeSettings, type ProviderMapping, WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
 import { DAY_LENGTH, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -26,6 +27,8 @@ export interface OfficePricing {
   /** The guards that differ for single instruments; left out if there are none. */
   readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
+  /** The halted prices whose margins this release cannot read; left out if there are none. */
+  readonly unknownMargins?: ReadonlySet<InstrumentId>
   /** The largest deduction for banknotes in basis points of a price; undefined means the default. */
   readonly banknoteLimit?: number
   /** The provider's names for our fields; null or undefined if it uses ours. */
@@ -64,7 +67,7 @@ export function officeOf(
 }
 
 function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
-  const { phone, fax, chat, map, hours, gold, retention } = settings
+  const { phone, fax, chat, hours, gold, retention } = settings
   return {
     sample: settings.sample,
     origin: settings.origin,
@@ -88,7 +91,7 @@ function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
     phone: { text: phone, uri: phoneUri(phone) },
     fax: { text: fax },
     chat: chatOf(chat),
-    map: mapOf(map),
+    map: mapOf(settings),
     hours: openingHoursOf(hours),
     messagesKeptDays: retention.messages,
     ...(gold.published && { gold: { traded: gold.traded } }),
@@ -99,7 +102,7 @@ function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
 function chatOf({ address, number, text }: OfficeSettings['chat']): OfficeFacts['chat'] {
   return {
     href: `${address.replace(/\/$/, '')}/${number}?text=${encodeURIComponent(text)}`,
-    isWhatsApp: /^(?:wa\.me|(?:[\w-]+\.)?whatsapp\.com)$/.test(new URL(address).hostname),
+    isWhatsApp: address !== '' && /^(?:wa\.me|(?:[\w-]+\.)?whatsapp\.com)$/.test(new URL(address).hostname),
   }
 }
 
@@ -118,9 +121,10 @@ export function banknoteFacts(
   return known.length === 0 ? {} : { banknotes: Object.fromEntries(known) }
 }
 
-/** Returns the number for "tel:". A seven-digit number has no prefix. */
+/** Returns the number for "tel:". A seven-digit number has no prefix; a number that cannot be read has none either. */
 function phoneUri(printed: string): string {
   const digits = printed.replaceAll(/\D/g, '')
+  if (digits === '') return ''
   return digits.length === 7 ? digits : `+90${digits.slice(-10)}`
 }
 
@@ -138,7 +142,9 @@ function openingHoursOf({ week, special }: OfficeSettings['hours']): OpeningHour
 /** Degrees around the office on the map: about 800 m by 600 m. */
 const AROUND = { longitude: 0.005, latitude: 0.0025 } as const
 
-function mapOf({ latitude, longitude, embed, link, directions }: OfficeSettings['map']): OfficeFacts['map'] {
+function mapOf({ map, address }: OfficeSettings): OfficeFacts['map'] {
+  const { latitude, longitude, embed, link, directions } = map
+  if (latitude === null || longitude === null) return mapWithoutPlace(map, address)
   const [west, east] = [longitude - AROUND.longitude, longitude + AROUND.longitude]
   const [south, north] = [latitude - AROUND.latitude, latitude + AROUND.latitude]
   const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')
@@ -154,20 +160,43 @@ function mapOf({ latitude, longitude, embed, link, directions }: OfficeSettings[
   }
 }
 
+/** Searches for the address, because this release cannot read the coordinates. */
+function mapWithoutPlace(
+  { embed, link, directions }: OfficeSettings['map'],
+  { street, district, city }: OfficeSettings['address'],
+): OfficeFacts['map'] {
+  const query = encodeURIComponent([street, district, city].join(', '))
+  return {
+    latitude: null,
+    longitude: null,
+    embed: embed ?? 'https://www.openstreetmap.org/export/embed.html',
+    link: link ?? `https://www.openstreetmap.org/search?query=${query}`,
+    directions: directions ?? `https://www.google.com/maps/dir/?api=1&destination=${query}`,
+  }
+}
+
 function pricingOf(settings: OfficeSettings, halted: ReadonlySet<InstrumentId>): OfficePricing {
   const { gold, margins, guards, metalGuards } = settings
   const selection = gold.published
     ? INSTRUMENT_IDS.filter((code) => !isBar(code) || gold.traded.includes(code))
     : CURRENCY_CODES
+  // A price without its margin would be wrong, so it is not offered.
+  const unknownMargins = new Set(selection.filter((code) => !hasKnownMargins(settings, code)))
   return {
     selection,
     margins: inEffect(margins, selection),
     guards,
     ownGuards: gold.published ? metalGuards : {},
-    halted: new Set(selection.filter((code) => halted.has(code))),
+    halted: new Set(selection.filter((code) => halted.has(code) || unknownMargins.has(code))),
+    ...(unknownMargins.size > 0 && { unknownMargins }),
     provider: settings.provider,
     ...(settings.banknoteLimit !== undefined && { banknoteLimit: settings.banknoteLimit }),
   }
+}
+
+/** A bar's price needs both margins. */
+function hasKnownMargins({ margins }: OfficeSettings, code: InstrumentId): boolean {
+  return isBar(code) ? isWhole(margins[code]) : margins[code] !== null
 }
 
 /** Leaves out margins of zero, so that the provider's price is not rounded. */

@@ -3,15 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { actsOn, halt, resumeAct, stopAct } from '../../../test/fakes/acts.ts'
 import { PUBLISH } from '../../../test/fakes/change-options.ts'
-import { addOtherVersion } from '../../../test/fakes/other-release.ts'
+import { addDamagedVersion, addOtherVersion } from '../../../test/fakes/other-release.ts'
 import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import { failing } from '../../../test/fakes/store-away.ts'
 import { type Log, systemClock } from '../runtime/index.ts'
 import { openStoreBeside, type Store } from '../store/index.ts'
 import { openSettings, type SettingsInForce } from './open-settings.ts'
+import { restoreTo, undoOf } from './rollback.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../../office/office.yaml')
 const HALT = { by: 'Ayşe', reason: 'arıza' } as const
@@ -93,51 +95,84 @@ describe('the start of the settings', () => {
   })
 })
 
-describe('a version that this release cannot read', () => {
-  async function addUnreadable(): Promise<void> {
+describe('a version of another release', () => {
+  const sell = { kind: 'steps', steps: [1] }
+
+  async function addOther(changed: object, patch: readonly SettingsChange[] = []): Promise<void> {
     await using beside = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
     const { number, settings } = office.version()
-    await addOtherVersion(beside, { after: number, document: { ...settings, phone: 5 } })
-    await beside.addHalts([halt('EUR')])
+    await addOtherVersion(beside, { after: number, document: { ...settings, ...changed }, patch })
+    office.refresh()
+    await expect.poll(() => office.version().number).toBe(number + 1)
   }
 
-  test('if a running server cannot read a version, it keeps its settings, logs the command that helps, and applies halts', async () => {
+  test('a running server reads what it knows, does not offer a price whose margin it cannot read, and logs both', async () => {
     await office[Symbol.asyncDispose]()
     const { log, lines } = recordedLog()
     office = await open(SAMPLE, log)
-    await addUnreadable()
+    await addOther({ shortName: 'Yeni', later: 1, margins: { USD: { sell } } })
+    expect([office.current().facts.shortName, halted()]).toEqual(['Yeni', ['USD']])
+    const msg = 'settings of another release: fields ignored'
+    expect(lines).toContainEqual(expect.objectContaining({ msg, ignored: ['later', 'margins.USD'] }))
+  })
+
+  test('a server starts with a version of another release, and its changes keep what it does not know', async () => {
+    await addOther({ later: 1, margins: { EUR: { sell } } })
+    await office[Symbol.asyncDispose]()
+    office = await open()
+    const margin = { kind: 'lira', micros: 50_000 }
+    const patch = [{ path: ['margins', 'USD', 'sell'], after: margin }]
+    expect(await office.change(patch, { ...PUBLISH, acceptUnusual: true })).toMatchObject({ kind: 'published' })
+    expect(halted()).toEqual(['EUR'])
+    expect((await store.settingsDocument())?.stored).toMatchObject({
+      later: 1,
+      margins: { EUR: { sell }, USD: { sell: margin } },
+    })
+    const [newest] = await store.settingsVersions(1)
+    expect(newest?.patch).toEqual(patch)
+  })
+
+  test.each([
+    ['an undo', (number: number) => undoOf(store, number)],
+    ['a restore', () => restoreTo(store, 1)],
+  ])('%s changes back what this release knows and keeps the rest', async (_way, back) => {
+    const { shortName: before } = office.version().settings
+    const patch = [
+      { path: ['shortName'], before, after: 'Yeni' },
+      { path: ['later'], after: 1 },
+    ]
+    await addOther({ shortName: 'Yeni', later: 1 }, patch)
+    const { patch: edits } = (await back(2)) ?? { patch: [] }
+    expect(edits).toEqual([{ path: ['shortName'], before: 'Yeni', after: before }])
+    await office.change(edits, { ...PUBLISH, via: 'undo' })
+    expect((await store.settingsDocument())?.stored).toMatchObject({ shortName: before, later: 1 })
+  })
+
+  test('a restore leaves a margin as it is if it was of a kind that this release cannot read', async () => {
+    await addOther({ margins: { USD: { sell } } })
+    await addOther({ shortName: 'Yeni', margins: { USD: {} } })
+    const { shortName } = office.version().settings
+    const { shortName: then } = (await store.settingsDocument(2))?.document ?? {}
+    expect((await restoreTo(store, 2))?.patch).toEqual([{ path: ['shortName'], before: shortName, after: then }])
+  })
+})
+
+describe('a damaged version', () => {
+  beforeEach(() => {
+    addDamagedVersion(join(folder, 'office.sqlite'), office.version().number)
+  })
+
+  test('a running server keeps its settings, logs the damage, and applies halts', async () => {
+    await store.addHalts([halt('EUR')])
+    office.refresh()
     await expect.poll(halted).toEqual(['EUR'])
     expect(office.version().number).toBe(1)
-    expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'settings not read, retrying', command: 'npm run office -- undo' }),
-    )
-    expect(await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)).toMatchObject({
-      kind: 'unavailable',
-    })
+    const change = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
+    expect(change).toMatchObject({ kind: 'unavailable', failure: { damaged: true } })
   })
 
-  test('a running server publishes its reads of the halts even if it cannot read a version', async () => {
-    await addUnreadable()
-    let reads = 0
-    office.reads.subscribe(() => (reads += 1))
-    await expect.poll(() => reads).toBeGreaterThan(0)
-    expect([halted(), office.version().number]).toEqual([['EUR'], 1])
-  })
-
-  test('a running server reports an unreadable version until it is replaced', async () => {
-    const { settings } = office.version()
-    await addUnreadable()
-    const reason = 'version 2 of the settings cannot be read: phone (wrong-type)'
-    await expect.poll(() => office.unreadable()).toMatchObject({ reason })
-    await addOtherVersion(store, { after: 2, document: settings })
-    office.refresh()
-    await expect.poll(() => office.unreadable()).toBeNull()
-    expect(office.version().number).toBe(3)
-  })
-
-  test('a start is refused if the newest version cannot be read', async () => {
-    await addUnreadable()
-    await expect(open()).rejects.toThrow('version 2 of the settings cannot be read: phone (wrong-type)')
+  test('a start is refused', async () => {
+    await expect(open()).rejects.toThrow('version 2 of the settings is damaged')
   })
 })
 

@@ -11,11 +11,11 @@ import {
   type HaltStore,
   type PastHalt,
   type ReplicaRegister,
+  type SettingsDocument,
   type SettingsStore,
   type SettingsVersion,
   type Store,
   StoreFailure,
-  UNDO_COMMAND,
 } from '../store/index.ts'
 import { banknotesSince } from './banknote-changes.ts'
 import { changeSettings } from './change-settings.ts'
@@ -35,8 +35,6 @@ export interface SettingsInForce extends Changes<Office>, AsyncDisposable {
   readonly current: () => Office
   /** The newest version and its document. */
   readonly version: () => { readonly number: number; readonly settings: OfficeSettings }
-  /** The reason and the beginning if this release cannot read the newest version; null if it can. */
-  readonly unreadable: () => { readonly since: number; readonly reason: string } | null
   readonly halts: () => readonly HaltedPrice[]
   readonly change: (patch: SettingsPatch, options: ChangeOptions) => Promise<ChangeResult>
   /** Halts prices. Resolves within three seconds; with null if the act's id belongs to another act. */
@@ -89,8 +87,12 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   let office: Office | undefined
   let measures: () => MarginMeasures = () => () => null
   let checksMarket = true
-  let unreadable: ReturnType<SettingsInForce['unreadable']> = null
 
+  const logUnreadable = ({ unknown, unread }: SettingsDocument): void => {
+    const ignored = [...unknown, ...unread].map((path) => path.join('.'))
+    if (ignored.length > 0) log.warn({ ignored }, 'settings of another release: fields ignored')
+  }
+  logUnreadable(newest)
   const publish = (): void => {
     office = undefined
     changes.publish(current())
@@ -106,7 +108,6 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
   const readNewest = async (): Promise<void> => {
     const before = number
     const read = await store.settingsDocument()
-    unreadable = null
     if (read === null || read.number === before) return
     const known = banknotesSince(await store.settingsVersions(MAX_VERSIONS))
     // Another read that ended earlier may have read a newer version.
@@ -114,13 +115,14 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     ;({ number, document } = read)
     since = known
     log.info({ version: number }, 'settings in force')
+    logUnreadable(read)
     publish()
   }
   const readStore = async (): Promise<void> => {
     try {
       await readNewest()
     } finally {
-      // Halts of other replicas apply even if this release cannot read the newest version.
+      // Halts of other replicas apply even if the newest version is damaged.
       await halts.refresh()
       reads.publish()
     }
@@ -134,10 +136,7 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     return pollEvery
   }
   const onFailure = (error: unknown, failures: number): number => {
-    const isUnreadable = error instanceof StoreFailure && error.unreadableSettings
-    if (isUnreadable) unreadable ??= { since: clock.now(), reason: error.message }
-    if (failures === 1)
-      log.warn({ err: error, ...(isUnreadable && { command: UNDO_COMMAND }) }, 'settings not read, retrying')
+    if (failures === 1) log.warn({ err: error }, 'settings not read, retrying')
     return pollEvery
   }
   const onRecovery = (): void => log.info('settings read again')
@@ -149,7 +148,6 @@ export async function openSettings({ store, settings, clock, log }: OpenDeps): P
     reads,
     current,
     version: () => ({ number, settings: document }),
-    unreadable: () => unreadable,
     halts: halts.inForce,
     versions: () => store.settingsVersions(MAX_VERSIONS),
     pastHalts: () => store.pastHalts(MAX_VERSIONS),

@@ -1,13 +1,16 @@
+import { readStoredSettings } from '#contract/settings/parse-settings.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import {
   changesBetween,
   inverseOf,
+  pathsOverlap,
   type SettingsChange,
   type SettingsPatch,
   withEdits,
 } from '#contract/settings/settings-patch.ts'
+import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { SettingsDocument, SettingsStore, SettingsVersion } from '../store/index.ts'
+import type { SettingsStore } from '../store/index.ts'
 import { isMarginOf } from './price-history.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
 
@@ -23,9 +26,11 @@ export async function undoOf(
   number: number,
   isMeant: (path: SettingsPath) => boolean = () => true,
 ): Promise<Rollback | null> {
-  const version = (await store.settingsVersions(MAX_VERSIONS)).find((each) => each.number === number)
-  const patch = version?.patch.filter(({ path }) => isMeant(path)) ?? []
-  return patch.length === 0 ? null : { patch: inverseOf(patch), since: number }
+  const [versions, current] = await Promise.all([store.settingsVersions(MAX_VERSIONS), store.settingsDocument()])
+  const patch = versions.find((each) => each.number === number)?.patch.filter(({ path }) => isMeant(path)) ?? []
+  if (patch.length === 0 || current === null) return null
+  const { document } = current
+  return { patch: readableChanges(document, withEdits(document, inverseOf(patch))), since: number }
 }
 
 /** Returns the edits that undo what one version changed in the margins of these prices. */
@@ -37,18 +42,11 @@ export function undoOfMargins(store: SettingsStore, number: number, codes: reado
 export async function restoreTo(store: SettingsStore, number: number): Promise<Rollback | null> {
   const [then, current] = await Promise.all([store.settingsDocument(number), store.settingsDocument()])
   if (then === null || current === null) return null
-  return { patch: changesBetween(current.document, then.document), since: current.number }
+  return { patch: readableChanges(current.document, then.stored), since: current.number }
 }
 
-/**
- * Returns the changes from the newest version back to `then`, from the patches of the versions after it, because the
- * newest document cannot be read. Versions are newest first.
- */
-export function changesBackTo(then: SettingsDocument, versions: readonly SettingsVersion[]): SettingsChange[] {
-  const later = versions.filter(({ number }) => number > then.number).toReversed()
-  const newest = withEdits(
-    then.document,
-    later.flatMap(({ patch }) => patch),
-  )
-  return inverseOf(changesBetween(then.document, newest))
+/** Returns the changes to an earlier document. What this release cannot read in it stays as it is now. */
+function readableChanges(current: OfficeSettings, earlier: unknown): SettingsChange[] {
+  const { value, unread } = readStoredSettings(earlier)
+  return changesBetween(current, value).filter(({ path }) => !unread.some((each) => pathsOverlap(each, path)))
 }

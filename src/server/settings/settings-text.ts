@@ -142,10 +142,11 @@ export function fieldName(path: SettingsPath): string {
   if (banknote !== null) return fullBanknoteName(banknote.code, banknote.id)
   switch (group) {
     case 'hours':
-      return one === 'week' ? (WEEKDAYS[two] ?? two) : `${writtenDay(two)} özel günü`
+      if (one === 'week') return WEEKDAYS[two] ?? two
+      return one === 'special' ? `${writtenDay(two)} özel günü` : unknownField(path)
     case 'banks': {
       const field =
-        two === 'iban' ? `${three} IBAN` : two === 'account' ? `${three} hesap numarası` : (BANK_FIELDS[two] ?? '')
+        two === 'iban' ? `${three} IBAN` : two === 'account' ? `${three} hesap numarası` : (BANK_FIELDS[two] ?? two)
       return `${Number(one) + 1}. banka${field === '' ? '' : `, ${field}`}`
     }
     case 'claims':
@@ -163,8 +164,13 @@ export function fieldName(path: SettingsPath): string {
         ? `sağlayıcıdaki ${nameOf(two)}${three === 'unit' ? ' birimi' : ' adı'}`
         : `sağlayıcıdaki ${WIRE_FIELDS[one] ?? one} alanının adı`
     default:
-      return FIELD_NAMES[group] ?? path.join('.')
+      return FIELD_NAMES[group] ?? unknownField(path)
   }
+}
+
+/** A field of another release. */
+function unknownField(path: SettingsPath): string {
+  return `tanınmayan alan (${path.join('.')})`
 }
 
 function nameOf(written: string): string {
@@ -179,6 +185,7 @@ function writtenDay(written: string): string {
 }
 
 const NOTHING = '—'
+const UNKNOWN_VALUE = 'bu sürümün okuyamadığı bir değer'
 
 /** "USD alış payı −0,01 → −0,02", "duyuru kaldırıldı" */
 export function changeText({ path, before, after }: SettingsChange): string {
@@ -189,19 +196,23 @@ export function changeText({ path, before, after }: SettingsChange): string {
   if (path.join('.') === 'gold.published') return `altın tablosu ${after === true ? 'açıldı' : 'kapatıldı'}`
   if (group === 'hours' && path[1] === 'special')
     return after === undefined ? `${name} silindi` : `${name}: ${valueText(path, after)}`
-  if (banknotePlace(path) !== null) return `${name}${RULE_WORDS[banknoteRuleIn(after)?.rule ?? 'none']}${lessIn(after)}`
+  if (banknotePlace(path) !== null) {
+    const rule = after === undefined ? 'none' : (banknoteRuleIn(after)?.rule ?? 'unknown')
+    return `${name}${RULE_WORDS[rule]}${lessIn(after)}`
+  }
   if (group === 'banks' && path.length === 1) return 'banka listesi değişti'
   const colon = group === 'margins' || group === 'hours' ? '' : ':'
   return `${name}${colon} ${valueText(path, before)} → ${valueText(path, after)}`
 }
 
 /** After the name of banknotes: "1 ve 2 USD alınmaz", "50 USD: −0,50". */
-const RULE_WORDS: Readonly<Record<BanknoteRule['rule'] | 'none', string>> = {
+const RULE_WORDS: Readonly<Record<BanknoteRule['rule'] | 'none' | 'unknown', string>> = {
   full: ': tabela fiyatı',
   less: ': ',
   no: ' alınmaz',
   ask: ': gişede bakılır',
   none: ': kural kaldırıldı',
+  unknown: `: ${UNKNOWN_VALUE}`,
 }
 
 function lessIn(value: SettingValue): string {
@@ -217,20 +228,29 @@ function lessText(less: number): string {
 /** A value as text for people. */
 export function valueText(path: SettingsPath, value: SettingValue): string {
   const [group, field] = path
-  if (value === undefined || value === null) return group === 'margins' ? '0' : NOTHING
+  if (group === 'margins') return marginsText(path, value)
+  if (value === undefined || value === null) return NOTHING
   const rule = group === 'banknotes' ? banknoteRuleIn(value) : undefined
   if (rule !== undefined) return rule.rule === 'less' ? lessText(rule.less) : RULE_VALUES[rule.rule]
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (typeof value === 'string') return oneLine(value)
   if (typeof value === 'number') return numberValue(path, value)
-  const margin = group === 'margins' ? marginIn(value) : undefined
-  if (margin !== undefined) return marginText(margin)
   if (group === 'notice') return noticeText(value)
   if (group === 'provider') return mappingText(value)
   if (field === 'picture') return pictureName(fieldsOf(value))
   if (group === 'hours') return field === 'week' ? hoursText(value) : specialDayText(value)
   if (Array.isArray(value)) return value.map((each: unknown) => itemText(each)).join(', ') || NOTHING
-  return NOTHING
+  return UNKNOWN_VALUE
+}
+
+/** A margin, or both margins of a price whose margins this release could not read before. */
+function marginsText(path: SettingsPath, value: SettingValue): string {
+  if (value === undefined) return '0'
+  const margin = marginIn(value)
+  if (margin !== undefined) return marginText(margin)
+  if (path.length > 2 || value === null) return UNKNOWN_VALUE
+  const { buy, sell } = fieldsOf(value)
+  return `${SIDE_NAMES.buy} ${marginsText([], buy)}, ${SIDE_NAMES.sell} ${marginsText([], sell)}`
 }
 
 const RULE_VALUES = { full: 'tabela fiyatı', no: 'alınmaz', ask: 'gişede bakılır' } as const
@@ -267,7 +287,7 @@ function noticeText(value: SettingValue): string {
   const { text, until } = fieldsOf(value)
   const { day, time } = fieldsOf(until)
   const end = textOf(day) === '' ? '' : ` (bitiş: ${writtenDay(textOf(day))} ${withPoint(textOf(time))})`
-  return `“${oneLine(textOf(text))}”${end}`
+  return textOf(text) === '' ? UNKNOWN_VALUE : `“${oneLine(textOf(text))}”${end}`
 }
 
 function specialDayText(value: SettingValue): string {

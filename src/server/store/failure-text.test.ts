@@ -12,8 +12,8 @@ test.each([
   ['POSTGRES_22003', 'a\nb', 'veritabanı bunu yapamadı (“a b”, POSTGRES_22003)'],
   [
     'SETTINGS',
-    'version 2 of the settings cannot be read: phone (wrong-type)',
-    'kurum ayarlarının bir sürümü bu programla okunamıyor (“version 2 of the settings cannot be read: phone (wrong-type)”, SETTINGS)',
+    'version 2 of the settings is damaged',
+    'kurum ayarlarının bir sürümü bozuk (“version 2 of the settings is damaged”, SETTINGS)',
   ],
 ])('storeFailureText explains %s in Turkish and quotes the message', (code, message, text) => {
   expect(storeFailureText(new StoreFailure(code, message))).toBe(text)

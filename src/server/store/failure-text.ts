@@ -13,13 +13,9 @@ const OURS: Readonly<Record<string, string>> = {
   POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
 }
 
-/** Our own failures whose message is shown, because it has the version and the field. */
-const OURS_WITH_MESSAGE: Readonly<Record<string, string>> = {
-  SETTINGS: 'kurum ayarlarının bir sürümü bu programla okunamıyor',
-}
-
-/** Turkish texts by SQLite's error names and PostgreSQL's error classes. The first match is used. */
-const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
+/** Turkish texts of failures whose message is shown, too. The first match is used. */
+const WITH_MESSAGE: readonly (readonly [code: RegExp, text: string])[] = [
+  [/^SETTINGS$/, 'kurum ayarlarının bir sürümü bozuk'],
   [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100)/, 'disk dolu'],
   [/^(?:SQLITE_CORRUPT|POSTGRES_XX00[12])/, 'veritabanı bozuk'],
   [/^SQLITE_NOTADB/, 'bu bir veritabanı dosyası değil'],
@@ -44,7 +40,7 @@ const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
 export function storeFailureText({ code, message }: Pick<StoreFailure, 'code' | 'message'>): string {
   const ours = OURS[code]
   if (ours !== undefined) return ours
-  const known = OURS_WITH_MESSAGE[code] ?? FOREIGN.find(([pattern]) => pattern.test(code))?.[1]
+  const known = WITH_MESSAGE.find(([pattern]) => pattern.test(code))?.[1]
   const text = known ?? systemMeaning(code)?.text ?? 'veritabanı bunu yapamadı'
   return `${text} (“${oneLine(message)}”, ${code})`
 }

@@ -25,7 +25,7 @@ export {
   openStoreToRead,
 } from './open-store.ts'
 export { type NightlyBackup, startNightlyBackup } from './nightly-backup.ts'
-export { failureHint, refusing, restoreHint, UNDO_COMMAND } from './store-refusal.ts'
+export { failureHint, refusing, restoreHint } from './store-refusal.ts'
 export { restoreStore } from './sqlite/sqlite-restore.ts'
 export type { KnownReplica, ReplicaRegister } from './replica-register.ts'
 export type {

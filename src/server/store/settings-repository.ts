@@ -1,8 +1,8 @@
+import { isFields } from '#contract/json.ts'
 import { readStoredSettings } from '#contract/settings/parse-settings.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
-import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { Row } from './schema/tables.ts'
-import type { FilesStore, SettingsStore, SettingsVersion } from './settings-store.ts'
+import type { FilesStore, SettingsDocument, SettingsStore, SettingsVersion } from './settings-store.ts'
 import { locally, query, read, type SqlRunner, write, writeIf } from './sql.ts'
 import { StoreFailure } from './store-failure.ts'
 
@@ -30,25 +30,30 @@ export function settingsRepository(runner: SqlRunner): SettingsStore {
       const asked = query.selectFrom('settings').select(['number', 'document'])
       const one = number === undefined ? asked.orderBy('number', 'desc').limit(1) : asked.where('number', '=', number)
       const [row] = await read(runner, one)
-      return row === undefined ? null : { number: row.number, document: documentIn(row) }
+      return row === undefined ? null : documentIn(row)
     },
   }
 }
 
 function versionOf({ patch, ...row }: Omit<Row<'settings'>, 'document'>): SettingsVersion {
-  return { ...row, patch: patchIn(patch) }
-}
-
-/** A document may be of an older release, or of a newer one after a return to this release. */
-function documentIn({ number, document }: Pick<Row<'settings'>, 'number' | 'document'>): OfficeSettings {
-  const parsed = readStoredSettings(JSON.parse(document))
-  if (!parsed.ok) throw StoreFailure.ofSettings(number, parsed.error)
-  return parsed.value
-}
-
-function patchIn(json: string): SettingsChange[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the values are unknown
-  return JSON.parse(json) as SettingsChange[]
+  return { ...row, patch: jsonIn(patch, row.number) as SettingsChange[] }
+}
+
+/** A document may be of an older release, or of a newer one. */
+function documentIn({ number, document: text }: Pick<Row<'settings'>, 'number' | 'document'>): SettingsDocument {
+  const stored = jsonIn(text, number)
+  if (!isFields(stored)) throw StoreFailure.damagedSettings(number)
+  const { value: document, ...unreadable } = readStoredSettings(stored)
+  return { number, document, stored, ...unreadable }
+}
+
+function jsonIn(text: string, number: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw StoreFailure.damagedSettings(number)
+  }
 }
 
 export function filesRepository(runner: SqlRunner): FilesStore {

@@ -1,3 +1,5 @@
+import type { Fields } from '#contract/json.ts'
+import type { Unreadable } from '#contract/settings/read-stored.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -18,9 +20,11 @@ export interface SettingsVersion {
   readonly patch: readonly SettingsChange[]
 }
 
-export interface SettingsDocument {
+export interface SettingsDocument extends Unreadable {
   readonly number: number
   readonly document: OfficeSettings
+  /** The document as it is stored, with everything that this release does not know. */
+  readonly stored: Fields
 }
 
 export interface SettingsStore {
@@ -30,14 +34,14 @@ export interface SettingsStore {
    */
   addSettings(
     after: number,
-    version: Omit<SettingsVersion, 'number'> & Pick<SettingsDocument, 'document'>,
+    version: Omit<SettingsVersion, 'number'> & { readonly document: Fields },
     keep: number,
   ): Promise<number | null>
   /** Resolves with the newest versions first. */
   settingsVersions(limit: number): Promise<SettingsVersion[]>
   /**
    * Resolves with the document of a version, or of the newest one; null if it is not stored. Rejects with a
-   * `StoreFailure` (`unreadableSettings`) if this release cannot read it.
+   * `StoreFailure` (`damaged`) if it is no JSON object.
    */
   settingsDocument(number?: number): Promise<SettingsDocument | null>
 }

@@ -1,5 +1,3 @@
-import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
-
 /**
  * A failure of the store. `code` is the database's or the system's ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), or
  * ours.
@@ -22,7 +20,7 @@ export class StoreFailure extends Error {
 
   /** True if the data are damaged, so that a backup has to be restored. */
   get damaged(): boolean {
-    return /^(?:SQLITE_(?:CORRUPT|NOTADB)|POSTGRES_XX00[12])/.test(this.code)
+    return /^(?:SQLITE_(?:CORRUPT|NOTADB)|POSTGRES_XX00[12]|SETTINGS$)/.test(this.code)
   }
 
   /** True if the disk or the user's quota is full. */
@@ -30,14 +28,9 @@ export class StoreFailure extends Error {
     return /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100|ENOSPC|EDQUOT)$/.test(this.code)
   }
 
-  /** True if this release cannot read a version of the settings. */
-  get unreadableSettings(): boolean {
-    return this.code === 'SETTINGS'
-  }
-
-  static ofSettings(version: number, [mistake]: readonly SettingsMistake[]): StoreFailure {
-    const place = mistake === undefined ? '' : `: ${mistake.path.join('.')} (${mistake.kind})`
-    return new StoreFailure('SETTINGS', `version ${version} of the settings cannot be read${place}`)
+  /** A version of the settings is not JSON. */
+  static damagedSettings(version: number): StoreFailure {
+    return new StoreFailure('SETTINGS', `version ${version} of the settings is damaged`)
   }
 
   static newer(version: number, newest: number): StoreFailure {

@@ -14,29 +14,20 @@ export async function refusing<Opened>(place: StorePlace, open: () => Promise<Op
   }
 }
 
-/** Restores the version before the newest one. */
-export const UNDO_COMMAND = `${OFFICE_COMMAND} undo`
-
 export function restoreHint(place: StorePlace): string {
   if (place.kind === 'database') return 'Yedekten dönün: docs/replicas.md, “Backup”.'
   return `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
 }
 
 /** Returns the command that helps after a failure; nothing if it ends by itself or another sentence has it. */
-export function failureHint({ damaged, unreadableSettings }: StoreFailure, place: StorePlace): string[] {
-  if (damaged) return [restoreHint(place)]
-  return unreadableSettings
-    ? [`Önceki sürüme dönün: ${UNDO_COMMAND} (daha yeni bir program yazdıysa o program gerekir)`]
-    : []
+export function failureHint({ damaged }: StoreFailure, place: StorePlace): string[] {
+  return damaged ? [restoreHint(place)] : []
 }
 
 function refusal(failure: StoreFailure, place: StorePlace): string[] {
-  const { code, message, damaged, unreadableSettings } = failure
+  const { code, message, damaged } = failure
   const where = describePlace(place)
-  if (damaged || unreadableSettings) {
-    const what = damaged ? 'Veritabanı bozuk' : 'Kurum ayarları okunamıyor'
-    return [`${what}: ${where} (“${oneLine(message)}”)`, ...failureHint(failure, place).map((hint) => `    ${hint}`)]
-  }
+  if (damaged) return [`Veritabanı bozuk: ${where} (“${oneLine(message)}”)`, `    ${restoreHint(place)}`]
   if (code === 'OLDER') {
     return [
       `Veritabanı eski sürümün: ${where}`,

@@ -132,7 +132,7 @@ function officeNode(office: OfficeFacts): StructuredNode {
     url: `${office.origin}/`,
     logo: `${office.origin}/logo.png`,
     image: `${office.origin}/logo.png`,
-    foundingDate: String(office.founded),
+    ...(office.founded !== null && { foundingDate: String(office.founded) }),
     currenciesAccepted: ['TRY', ...CURRENCY_CODES].join(', '),
     email: office.email,
     telephone: office.phone.uri,

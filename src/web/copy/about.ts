@@ -7,7 +7,7 @@ export const about = {
   introduction: {
     title: 'Kurumsal bir döviz bürosu',
     story: ({ shortName, founded, address }: OfficeFacts) =>
-      `${shortName}, ${founded} yılında kuruldu. Bugün ${within(address)}tanınan, yetkili ve kurumsal bir döviz bürosudur.`,
+      `${shortName}, ${founded === null ? '' : `${founded} yılında kuruldu. Bugün `}${within(address)}tanınan, yetkili ve kurumsal bir döviz bürosudur.`,
     today:
       'Bireylere, şirketlere ve yabancı misafirlere aynı açık kurla hizmet veririz. Kurlarımızı Merkez Bankası kurlarıyla yan yana yayımlarız.',
   },

@@ -58,8 +58,10 @@ export const documents = {
   english: 'English: what to bring (courtesy translation)',
   important: {
     title: 'Önemli not',
-    before: (year: number) =>
-      `${papers.valid} ${papers.originals} Bu sayfadaki tutarlar ${year} yılı içindir. Ayrıntı için kurumumuzla `,
+    before(year: number | null): string {
+      const sums = year === null ? '' : ` Bu sayfadaki tutarlar ${year} yılı içindir.`
+      return `${papers.valid} ${papers.originals}${sums} Ayrıntı için kurumumuzla `
+    },
     link: 'iletişime geçin',
     after: '.',
   },

@@ -34,8 +34,11 @@ export const legalNotice =
 /** Returns, for example, "Eminönü ve Sirkeci çevresinde "; empty if the office names no quarters. */
 export const within = ({ around }: OfficeFacts['address']) => (around === null ? '' : `${around} çevresinde `)
 
-export const introduction = ({ founded, address }: OfficeFacts) =>
-  `${founded} yılından bu yana ${within(address)}kurumsal döviz bürosu.`
+export function introduction({ founded, address }: OfficeFacts): string {
+  const since = founded === null ? '' : `${founded} yılından bu yana `
+  const text = `${since}${within(address)}kurumsal döviz bürosu.`
+  return text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
+}
 
 export const footer = {
   quickLinks: 'Hızlı Bağlantılar',

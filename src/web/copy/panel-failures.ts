@@ -18,8 +18,6 @@ const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
   'store-away': 'Veritabanı şu anda yanıt vermiyor; hiçbir şey değişmedi. Fiyatları durdurmak yine de mümkündür.',
   cancelled: 'Veritabanı zamanında yanıt vermedi; işlem iptal edildi, hiçbir şey değişmedi. Bir daha deneyin.',
   unknown: 'Yanıt zamanında gelmedi; işlemin yapılıp yapılmadığı belli değil, soruluyor. Yazdıklarınız burada duruyor.',
-  'settings-unreadable':
-    'Ayarların kayıtlı bir sürümü okunamıyor; hiçbir şey değişmedi. Fiyatlar yenilenmeye devam eder ve durdurulabilir. Değişiklik için teknisyeninize haber verin.',
   unanswered: 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.',
 }
 
@@ -51,10 +49,6 @@ export const problemPages = {
   'store-away': {
     title: 'Kayıtlara ulaşılamıyor',
     text: 'Veritabanı şu anda yanıt vermiyor. Fiyatları durdurmak yine de mümkündür.',
-  },
-  'settings-unreadable': {
-    title: 'Ayarlar okunamıyor',
-    text: 'Ayarların kayıtlı bir sürümü okunamıyor. Fiyatlar yenilenmeye devam eder ve durdurulabilir. Teknisyeninize haber verin.',
   },
 } as const
 

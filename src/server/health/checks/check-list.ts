@@ -24,14 +24,12 @@ import { priceHeld } from './price-held.ts'
 import { priceLate } from './price-late.ts'
 import { priceMissing } from './price-missing.ts'
 import { proxyUnnamed } from './proxy-unnamed.ts'
-import { settingsUnreadable } from './settings-unreadable.ts'
 import { sourceFailing } from './source-failing.ts'
 import { storeUnwritable } from './store-unwritable.ts'
 
 /** All checks of the running site, the worst first. The panel, metrics, /readyz, commands and emails use them. */
 export const CHECKS = [
   storeUnwritable,
-  settingsUnreadable,
   noPriceCheck,
   priceHeld,
   marginCut,

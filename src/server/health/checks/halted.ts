@@ -7,8 +7,10 @@ import { healthCheck } from '../health-check.ts'
 export const halted = healthCheck({
   kind: 'halted',
   weight: 'degraded',
-  test({ rows, halts }) {
-    const codes = rows.flatMap(({ code, state }) => (state.kind === 'halted' ? code : []))
+  test({ rows, halts, office: { pricing } }) {
+    const codes = rows.flatMap(({ code, state }) =>
+      state.kind === 'halted' && pricing.unknownMargins?.has(code) !== true ? code : [],
+    )
     if (codes.length === 0) return []
     const moments = halts.flatMap(({ code, since }) => (codes.includes(code) ? since : []))
     const since = moments.length === 0 ? null : Math.min(...moments)

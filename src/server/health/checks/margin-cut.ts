@@ -10,9 +10,13 @@ const SIDES = { buy: 'alış', sell: 'satış' } as const
 export const marginCut = healthCheck({
   kind: 'margin-cut',
   weight: 'degraded',
-  test: ({ rows }) => rows.flatMap(({ code, own, cut }) => (cut === null ? [] : { about: code, code, own, cut })),
+  test: ({ rows, office: { pricing } }) =>
+    rows.flatMap(({ code, own, cut }) =>
+      cut === null && pricing.unknownMargins?.has(code) !== true ? [] : { about: code, code, own, cut },
+    ),
   text({ code, own, cut }, { office }) {
     const name = productName(code)
+    if (cut === null) return `${name} sitede “Gişeye sorunuz”: kayıtlı payını bu sürüm okuyamıyor.`
     const { side, before, after } = cut
     const asked = after === null ? 'sıfır ya da altı' : rateText(code, after)
     const kept = own === null ? null : (own[side] ?? own.sell)

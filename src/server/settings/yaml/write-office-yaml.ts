@@ -1,6 +1,7 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { fieldsOf } from '#contract/json.ts'
-import { sameValue, valueAt } from '#contract/settings/settings-patch.ts'
+import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
+import { sameValue, valueAt, withEdits } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { COMMENTS, HEAD_COMMENT } from './yaml-comments.ts'
@@ -14,11 +15,18 @@ import {
   type ValueRow,
 } from './yaml-fields.ts'
 
-/** Writes the settings as a commented office file, without halts. `parseOfficeYaml` reads the same settings from it. */
-export function writeOfficeYaml(settings: OfficeSettings): string {
-  const document = new Document(groupNode(FIELDS, [], settings), { schema: 'failsafe' })
+/**
+ * Writes the settings as a commented office file, without halts. `parseOfficeYaml` reads the same settings from it.
+ * Values that this release cannot read (`unread`) are left out.
+ */
+export function writeOfficeYaml(document: OfficeSettings, unread: readonly SettingsPath[] = []): string {
+  const settings = withEdits(
+    document,
+    unread.map((path) => ({ path })),
+  )
+  const file = new Document(groupNode(FIELDS, [], settings), { schema: 'failsafe' })
   const head = HEAD_COMMENT.replaceAll(/^/gm, '#')
-  return `${head}\n\n${document.toString({ singleQuote: true, lineWidth: 0 }).trimStart()}`
+  return `${head}\n\n${file.toString({ singleQuote: true, lineWidth: 0 }).trimStart()}`
 }
 
 /** `source` is the settings, or the item of a list. */

@@ -63,6 +63,7 @@ interface Pin {
 
 /** Returns a position as shares of the drawing's size. Null means that it is outside of the quarter. */
 function pinAt({ latitude, longitude }: OfficeFacts['map']): Pin | null {
+  if (latitude === null || longitude === null) return null
   const x = (longitude - PLATE.west) / (PLATE.east - PLATE.west)
   const y = (PLATE.north - latitude) / (PLATE.north - PLATE.south)
   return x >= PINNED.left && x <= PINNED.right && y >= PINNED.top && y <= PINNED.bottom ? { x, y } : null

@@ -52,9 +52,14 @@ function WarningText({ office }: { office: OfficeFacts }) {
         {legal.threshold.before}
         <b>{liraText(identificationThreshold)}</b>
         {legal.threshold.after}
-        {legal.penalty.before(penaltyYear)}
-        <b>{liraText(penalty)}</b>
-        {legal.penalty.after} <LowerLimits office={office} />
+        {penalty !== null && penaltyYear !== null && (
+          <>
+            {legal.penalty.before(penaltyYear)}
+            <b>{liraText(penalty)}</b>
+            {legal.penalty.after}
+          </>
+        )}{' '}
+        <LowerLimits office={office} />
       </p>
       <div className={styles.article}>
         <b>{legal.article.title}</b>
