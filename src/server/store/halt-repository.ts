@@ -12,6 +12,7 @@ export function haltRepository(runner: SqlRunner): HaltStore {
       return rows.map(({ code, since, by, reason, act }) => ({ code, since, by, reason, act }))
     },
     async addHalts(halts) {
+      if (halts.length === 0) return
       for (;;) {
         try {
           await runner.write(insertsOf(runner, halts))
