@@ -1,4 +1,4 @@
-import { type Amount, type AmountError, parseAmount, totalOf, writeAmount } from '#domain/amount.ts'
+import { type Amount, type AmountError, type DecimalSign, parseAmount, totalOf, writeAmount } from '#domain/amount.ts'
 import type { NotesPart } from '#domain/banknote-sum.ts'
 import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -19,11 +19,18 @@ export type NotesQuery = Readonly<Partial<Record<string, NotesFigure>>>
 /**
  * Reads `eski-50=500` or the form's `eski=var`; null means no such banknotes. `whole` is null if no amount is typed.
  */
-export function readNotes(params: QueryParams, code: CurrencyCode, whole: Amount | null): NotesQuery | null {
+export function readNotes(
+  params: QueryParams,
+  {
+    code,
+    whole,
+    decimal,
+  }: { readonly code: CurrencyCode; readonly whole: Amount | null; readonly decimal: DecimalSign },
+): NotesQuery | null {
   const answer = params.get(NOTES_FIELDS.answer)
   if (answer === NOTES_FIELDS.no) return null
   const figures = BANKNOTE_KINDS[code].flatMap(({ id }) => {
-    const figure = figureOf(params.get(NOTES_FIELDS.amount(id)) ?? '')
+    const figure = figureOf(params.get(NOTES_FIELDS.amount(id)) ?? '', decimal)
     return figure === null ? [] : [[id, figure] as const]
   })
   if (figures.length === 0) return answer === NOTES_FIELDS.yes ? {} : null
@@ -38,10 +45,10 @@ export function readNotes(params: QueryParams, code: CurrencyCode, whole: Amount
   )
 }
 
-function figureOf(text: string): NotesFigure | null {
+function figureOf(text: string, decimal: DecimalSign): NotesFigure | null {
   const typed = text.trim()
   if (typed === '') return null
-  const parsed = parseAmount(typed)
+  const parsed = parseAmount(typed, decimal)
   return parsed.ok
     ? { kind: 'figure', amount: parsed.value }
     : { kind: 'mistake', typed: excerptOf(typed), mistake: parsed.error }

@@ -100,7 +100,8 @@ function withNotes<Code extends InstrumentId>(
   const [row] = rows
   const code = row === undefined || deal === 'buy' || goods.maxRows > 1 ? null : codeIn(row)
   if (row === undefined || code === null || !isCurrencyCode(code)) return { rows, notes: null }
-  const query = readNotes(params, code, row.kind === 'item' ? row.item.amount : null)
+  const whole = row.kind === 'item' ? row.item.amount : null
+  const query = readNotes(params, { code, whole, decimal: goods.decimal })
   const notes = notesOf(query ?? {})
   if (row.kind !== 'item' || notes.length === 0) return { rows, notes: query }
   return { rows: [{ kind: 'item', item: { ...row.item, notes } }], notes: query }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAmount, anyQuote } from '../../test/fakes/arbitraries.ts'
+import { anyRules } from '../../test/fakes/banknote-rules.ts'
 import { quote } from '../../test/fakes/market.ts'
 import { type Amount, amountOf } from './amount.ts'
+import { lessGroups } from './banknote-classes.ts'
 import { checkLess } from './banknote-limit.ts'
 import type { NotesPart } from './banknote-sum.ts'
-import { type BanknoteRules, choicesOf, lessGroups } from './banknotes.ts'
+import type { BanknoteRules } from './banknotes.ts'
 import { CURRENCIES } from './currencies.ts'
 import { BANKNOTE_KINDS } from './currency-records/banknote-column.ts'
 import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
@@ -61,7 +63,7 @@ describe('a sum with banknotes at a lower price', () => {
           amount: 100_000,
           rate: 46_733_000,
           lira: 4_673_300n,
-          banknotes: { kinds: ['100-seritsiz', '50'], less: 500_000 },
+          banknotes: { kinds: [{ id: '100-seritsiz' }, { id: '50' }], less: 500_000 },
         },
       ],
       sum: 23_566_500n,
@@ -89,14 +91,6 @@ describe('a sum with banknotes at a lower price', () => {
     })
   })
 })
-
-const anyRule = (mark: Parameters<typeof choicesOf>[0]['mark']) =>
-  fc
-    .tuple(fc.constantFrom(...choicesOf({ mark })), fc.integer({ min: 1, max: 60_000 }))
-    .map(([rule, steps]) => (rule === 'less' ? { rule, less: steps * 100 } : { rule }))
-
-const anyRules = (code: CurrencyCode): fc.Arbitrary<BanknoteRules> =>
-  fc.record(Object.fromEntries(BANKNOTE_KINDS[code].map(({ id, mark }) => [id, anyRule(mark)])), { requiredKeys: [] })
 
 const anySum = anyQuote
   .filter(({ buy }) => buy !== null)

@@ -1,7 +1,9 @@
 import { type Amount, restOf, totalOf } from './amount.ts'
-import { lessGroups, type BanknoteRules, reducedPrice } from './banknotes.ts'
+import { type LessGroup, lessGroups, refusedKinds } from './banknote-classes.ts'
+import { type BanknoteKind, type BanknoteRules, reducedPrice } from './banknotes.ts'
 import type { UnitPrice } from './conversion.ts'
 import { isCurrencyCode } from './currency.ts'
+import type { Deal } from './deal.ts'
 import type { InstrumentId } from './instrument.ts'
 
 /** The part of an amount in banknotes of one kind, or of kinds at the same price. */
@@ -11,18 +13,10 @@ export interface NotesPart {
   readonly amount: Amount
 }
 
-/** The banknotes of a line of a sum. */
-export interface PartBanknotes {
-  /** The ids of all kinds at this price. */
-  readonly kinds: readonly string[]
-  /** Micro-lira less than the board's price. */
-  readonly less: number
-}
-
 /** A part of an amount at one price. Without `banknotes`, it is the board's price. */
 interface PricedPart extends UnitPrice {
   readonly amount: Amount
-  readonly banknotes?: PartBanknotes
+  readonly banknotes?: LessGroup
 }
 
 interface NotedAmount {
@@ -43,17 +37,43 @@ export function partsOf(
   const whole = { rate: board.rate, unit: board.unit, decimals: board.decimals, amount }
   if (notes.length === 0 || !isCurrencyCode(code)) return [whole]
   const shares: PricedPart[] = []
-  for (const { less, kinds } of lessGroups(code, rules)) {
-    const ids = kinds.map(({ id }) => id)
-    const of = totalOf(notes.flatMap((part) => (ids.includes(part.kind) ? [part.amount] : [])))
+  for (const group of lessGroups(code, rules)) {
+    const of = totalOf(notes.flatMap((part) => (group.kinds.some(({ id }) => id === part.kind) ? [part.amount] : [])))
     if (of === null) continue
-    const rate = reducedPrice(board.rate, less, board.decimals)
+    const rate = reducedPrice(board.rate, group.less, board.decimals)
     if (rate === null) return null
-    shares.push({ ...whole, rate, amount: of, banknotes: { kinds: ids, less } })
+    shares.push({ ...whole, rate, amount: of, banknotes: group })
   }
   const rest = restOf(
     amount,
     shares.map((part) => part.amount),
   )
   return rest === null ? shares : [{ ...whole, amount: rest }, ...shares]
+}
+
+/** What a sum takes for granted about the banknotes of its amount. */
+export interface NoteAssumption {
+  /** The kinds at a lower price that the amount is assumed not to contain; empty if the visitor named some. */
+  readonly groups: readonly LessGroup[]
+  /** The largest of their deductions in micro-lira. */
+  readonly most: number
+  /** The kinds that the office refuses and that may be in an amount of this size. */
+  readonly refused: readonly BanknoteKind[]
+}
+
+/** Returns null if no rule changes the sum: the visitor buys, or all banknotes of the amount have the board's price. */
+export function assumptionOf(
+  { deal, items: [{ code, amount, notes = [] }] }: AskedAmount,
+  rules: BanknoteRules,
+): NoteAssumption | null {
+  if (deal === 'buy' || !isCurrencyCode(code)) return null
+  const groups = notes.length > 0 ? [] : lessGroups(code, rules)
+  const refused = refusedKinds(code, rules, amount / 100)
+  if (groups.length + refused.length === 0) return null
+  return { groups, most: Math.max(0, ...groups.map(({ less }) => less)), refused }
+}
+
+interface AskedAmount {
+  readonly deal: Deal
+  readonly items: readonly [Omit<NotedAmount, 'notes'> & { readonly notes?: readonly NotesPart[] }, ...unknown[]]
 }

@@ -55,24 +55,6 @@ export function ruledKinds(code: CurrencyCode, rules: BanknoteRules): RuledKind[
   })
 }
 
-/** Kinds with the same deduction. A visitor enters one amount for all of them. */
-export interface LessGroup {
-  readonly less: number
-  readonly kinds: readonly [BanknoteKind, ...BanknoteKind[]]
-}
-
-/** Groups kinds by their deduction, in the order of the panel. */
-export function lessGroups(code: CurrencyCode, rules: BanknoteRules): LessGroup[] {
-  const groups = new Map<number, [BanknoteKind, ...BanknoteKind[]]>()
-  for (const { kind, rule } of ruledKinds(code, rules)) {
-    if (rule.rule !== 'less') continue
-    const known = groups.get(rule.less)
-    if (known === undefined) groups.set(rule.less, [kind])
-    else known.push(kind)
-  }
-  return [...groups].map(([less, kinds]) => ({ less, kinds }))
-}
-
 const RULES: readonly BanknoteChoice[] = ['full', 'less', 'no', 'ask']
 const MARKS: readonly BanknoteMark[] = ['strip', 'plain', 'large', 'small', 'coin', 'torn']
 
@@ -84,7 +66,7 @@ export function readingOrder(kinds: readonly RuledKind[]): RuledKind[] {
 }
 
 /** The issues of a kind whose name does not contain them. `any` means that the rule applies to every banknote. */
-export type BanknoteIssues = 'from-2009' | 'from-1996-to-2006' | 'until-1990' | 'all' | 'any'
+export type BanknoteIssues = 'from-2009' | 'from-1996-to-2006' | 'until-1990' | 'current' | 'all' | 'any'
 
 /** `all` has the kinds in the same table. */
 export function issuesOf({ kind, rule }: RuledKind, all: readonly RuledKind[]): BanknoteIssues | null {
@@ -97,7 +79,8 @@ export function issuesOf({ kind, rule }: RuledKind, all: readonly RuledKind[]): 
       return 'until-1990'
     case 'plain': {
       const hasOld = all.some((each) => each.kind.mark === 'large' && each.kind.notes.length === 0)
-      return rule.rule === 'no' || hasOld ? null : 'all'
+      if (rule.rule === 'no') return null
+      return hasOld ? 'current' : 'all'
     }
     case 'coin':
       return null

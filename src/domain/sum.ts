@@ -1,5 +1,6 @@
 import type { Amount } from './amount.ts'
-import { type NotesPart, type PartBanknotes, partsOf } from './banknote-sum.ts'
+import type { LessGroup } from './banknote-classes.ts'
+import { type NotesPart, partsOf } from './banknote-sum.ts'
 import type { BanknoteRules } from './banknotes.ts'
 import {
   crossOf,
@@ -57,7 +58,7 @@ export interface SumLine<Code extends InstrumentId = InstrumentId> extends Leg<C
   readonly amount: Amount
   readonly lira: Money
   /** The banknotes of a line with a lower price in `rate`; left out if the line has the board's price. */
-  readonly banknotes?: PartBanknotes
+  readonly banknotes?: LessGroup
 }
 
 /** The step from lira to the currency that settles a sum. */

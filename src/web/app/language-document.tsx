@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { type Language, LANGUAGES } from '#contract/languages.ts'
 import type { BuildManifest, PageState } from '#contract/page-state.ts'
 import { consentIsland } from '../features/consent/index.ts'
+import { languageNotes } from '../pages/language/LazyNotes.tsx'
 import { writeDocument } from './document.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { datesIn } from './language-dates.ts'
@@ -11,7 +12,7 @@ import { languageAssets } from './page-assets.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 // Load all lazy components when the server starts, so that every page renders synchronously.
-await consentIsland.load()
+await Promise.all([consentIsland.load(), languageNotes.load()])
 const loaded = LANGUAGES.map(async (language) => {
   const { words } = await LOAD_WORDS[language]()
   const consent = renderToString(<consentIsland.Component words={words.consent} />, {

@@ -4,6 +4,7 @@ import { pageAt } from '#contract/paths.ts'
 import { hydrate } from '../islands/index.ts'
 import { createServerTime, documentTime } from '../live/index.ts'
 import { readPageState } from '../page-state/index.ts'
+import { languageNotes } from '../pages/language/LazyNotes.tsx'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { LOAD_WORDS } from './language-loaders.ts'
@@ -14,7 +15,10 @@ const address = pageAt(location.pathname)
 if (address?.key !== 'language') throw new Error('The path is not that of a language page')
 
 const { language } = address
-const { words } = await LOAD_WORDS[language]()
+const [{ words }] = await Promise.all([
+  LOAD_WORDS[language](),
+  state.office.banknotes === undefined ? null : languageNotes.load(),
+])
 patchDomForTranslators()
 hydrate(
   root,

@@ -42,12 +42,12 @@ function asked<Code extends InstrumentId>(
 
 const currency = (search: string, isLarge = false): readonly string[] => {
   const { sum, result } = asked(search, CURRENCY_GOODS)
-  return sumMessage({ sum, words: currencySum.chat }, result, { at: AT, isLarge, link: LINK }).split('\n')
+  return sumMessage({ sum, words: currencySum.chat }, result, { at: AT, isLarge, link: LINK, assumed: [] }).split('\n')
 }
 
 const gold = (search: string, isLarge = false): readonly string[] => {
   const { sum, result } = asked(search, GOLD_GOODS)
-  return sumMessage({ sum, words: goldSum.chat }, result, { at: AT, isLarge, link: LINK }).split('\n')
+  return sumMessage({ sum, words: goldSum.chat }, result, { at: AT, isLarge, link: LINK, assumed: [] }).split('\n')
 }
 
 describe('the message about a sum', () => {

@@ -1,12 +1,12 @@
 import { listText } from '#contract/list-text.ts'
+import type { LessGroup } from '#domain/banknote-classes.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { legsOf, type Leg, type NoSum, type Sum, type SumLine, type SumResult } from '#domain/sum.ts'
+import { legsOf, type NoSum, type Sum, type SumResult } from '#domain/sum.ts'
 import { formatDayOfYear, formatMinute } from '../format/format.ts'
-import { figureOf, formatAmount, sumText } from '../format/money-text.ts'
-import { groupOfLine, groupText } from './banknote-words.ts'
+import { sumText } from '../format/money-text.ts'
 import { sinceTime } from './opening-words.ts'
-import { sideWord } from './side-word.ts'
+import { banknotesText, pricesText, withoutText } from './sum-message-parts.ts'
 import type { ChatWords } from './sum-words.ts'
 
 export const ask = {
@@ -25,11 +25,19 @@ export interface AskedSum<Code extends InstrumentId> {
   readonly words: ChatWords<Code>
 }
 
+interface SumMessageFacts {
+  readonly at: number
+  readonly isLarge: boolean
+  readonly link: string
+  /** The banknotes at a lower price that the sum is assumed not to contain. */
+  readonly assumed: readonly LessGroup[]
+}
+
 /** Returns the question about a sum at a current price. If `isLarge`, the counter names the price. */
 export function sumMessage<Code extends InstrumentId>(
   { sum, words }: AskedSum<Code>,
   result: SumResult<Code>,
-  { at, isLarge, link }: { readonly at: number; readonly isLarge: boolean; readonly link: string },
+  { at, isLarge, link, assumed }: SumMessageFacts,
 ): string {
   const { deal, against } = sum
   const prices =
@@ -39,7 +47,7 @@ export function sumMessage<Code extends InstrumentId>(
   const verb = against !== null ? 'yapar mısınız' : deal === 'sell' ? 'alır mısınız' : 'verir misiniz'
   return written([
     greeting(sum, words, banknotesText(result)),
-    `Sitede ${momentText(at)}: ${prices}.`,
+    `Sitede ${momentText(at)}: ${prices}${withoutText(assumed)}.`,
     isLarge ? `${words.whatPrice}, ${words.isReady[deal]}?` : `${words.atThisPrice} ${verb}?`,
     link,
   ])
@@ -80,15 +88,6 @@ export function tooLargeMessage(item: string, deal: Sum['deal']): string {
 
 const VERBS = { sell: 'bozdurmak', buy: 'almak' } as const
 
-/** Returns the part after the sold sum, for example "; 500 USD’si 50’lik ya da eski seri". */
-function banknotesText({ lines }: SumResult): string {
-  const clauses = lines.flatMap((line) => {
-    const group = groupOfLine(line)
-    return group === null ? [] : `${formatAmount(line.amount)} ${line.code}’si ${groupText(group)}`
-  })
-  return clauses.length === 0 ? '' : `; ${clauses.join(', ')}`
-}
-
 function greeting<Code extends InstrumentId>(
   { deal, items, against }: Sum<Code>,
   { item }: ChatWords<Code>,
@@ -102,20 +101,6 @@ function greeting<Code extends InstrumentId>(
         ? `${text} verip ${against} almak`
         : `${against} verip ${text} almak`
   return `Merhaba, ${wish} istiyorum${more}.`
-}
-
-/** Returns, for example, "alış 47,2330 ₺", "alış 9.856 ₺ ve 6.090,93 ₺" or "100 JPY alış 29,5600 ₺". */
-function pricesText(all: readonly (Leg & Pick<Partial<SumLine>, 'banknotes'>)[]): string {
-  const legs = all.filter(({ banknotes }) => banknotes === undefined)
-  const lower = all.filter(({ banknotes }) => banknotes !== undefined)
-  const sides = [...new Set(legs.map(({ side }) => side))]
-  const prices = sides.map((side) => {
-    const ofSide = legs.filter((leg) => leg.side === side)
-    const [first] = ofSide
-    const per = first === undefined || first.unit === 1 ? '' : `${first.unit} ${first.code} `
-    return `${per}${sideWord(side)} ${listText(ofSide.map(figureOf))}`
-  })
-  return [...prices, ...(lower.length === 0 ? [] : [`bunlar için ${listText(lower.map(figureOf))}`])].join(', ')
 }
 
 /** Returns, for example, "1 Ağustos 17.12". */

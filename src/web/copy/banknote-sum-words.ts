@@ -1,55 +1,79 @@
 import { notesText } from '#contract/banknote-names.ts'
-import type { NotesFigure } from '#contract/banknote-query.ts'
+import { listText } from '#contract/list-text.ts'
+import { currencyPath } from '#contract/paths.ts'
 import { type Amount, amountOf, writeAmount } from '#domain/amount.ts'
-import type { BanknoteRules, LessGroup } from '#domain/banknotes.ts'
+import type { LessGroup } from '#domain/banknote-classes.ts'
+import type { NoteAssumption } from '#domain/banknote-sum.ts'
+import type { BanknoteKind, BanknoteRules } from '#domain/banknotes.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
 import { figureOf, formatAmount, formatUnitPrice } from '../format/money-text.ts'
-import { groupOfLine, groupText, lessFigure, withinGroup } from './banknote-words.ts'
+import { nameInList } from './banknote-list-name.ts'
+import { BANKNOTES_ID, banknotesTitle, groupText, lessFigure, notesQuestion, withinGroup } from './banknote-words.ts'
 import { amountMistake } from './calculator.ts'
 import { currencyWords } from './currency-words.ts'
-import { sumNote } from './share.ts'
+import type { NoteQuestionWords, NotesMistake } from './note-question-words.ts'
 
 /** The question under the amount, and the fields after the answer "Var". */
-export const banknoteQuestion = {
-  /** For example "İçinde 50’lik ya da eski seri var mı?". */
-  legend: (groups: readonly LessGroup[]) => `İçinde ${groupText(...groups)} var mı?`,
+export const banknoteQuestion: NoteQuestionWords = {
+  legend: (_code, groups) => notesQuestion(groups),
   no: 'Yok',
   yes: 'Var',
-  /** The label of a field: one field for all banknotes, or one for each price. */
-  amount: (group: LessGroup, isOnly: boolean) => (isOnly ? 'Bunların toplamı' : capitalised(groupText(group))),
+  amount: (_code, group, isOnly) => (isOnly ? 'Bunların toplamı' : capitalised(groupText(group))),
+  hint: oldIssueHint,
+  mistake: notesMistake,
+  table: (code) => ({ href: `${currencyPath(code)}#${BANKNOTES_ID}`, title: banknotesTitle(code) }),
 }
 
-/** Returns the explanation of an old issue if the question names one, else null. */
-export function oldIssueHint(code: CurrencyCode, groups: readonly LessGroup[]): string | null {
-  const marks = new Set(groups.flatMap(({ kinds }) => kinds.map(({ mark }) => mark)))
+/** Explains the old dollars that a name may mean; null if it means none. */
+function oldIssueHint(code: CurrencyCode, rules: BanknoteRules): string | null {
   if (code !== 'USD') return null
-  if (marks.has('large')) return 'Eski seri: mavi şeridi olmayan 100 USD.'
-  return marks.has('small') ? 'Eski seri: küçük portreli 100 USD (1990 serisi ve öncesi).' : null
+  const [large, small] = [rules['100-seritsiz'], rules['100-kucuk']]
+  if (large?.rule === 'less' && small?.rule === 'less')
+    return large.less === small.less
+      ? 'Eski seri: mavi şeridi olmayan 100 USD.'
+      : 'Büyük portreli: şeritsiz, 1996–2006 serileri. Küçük portreli: 1990 serisi ve öncesi.'
+  if (large?.rule === 'less')
+    return `Eski seri: mavi şeridi olmayan 100 USD. Küçük portreli olanları ${small?.rule === 'no' ? 'almıyoruz' : 'tabeladaki kurdan alıyoruz'}.`
+  return small?.rule === 'less' ? 'Eski seri: küçük portreli 100 USD (1990 serisi ve öncesi).' : null
 }
 
 const EXAMPLE = amountOf('500')
 
-/** Returns the mistake under the field of banknotes. If `whole` is null, no amount is typed. */
-export function notesMistake(
-  figure: Extract<NotesFigure, { readonly kind: 'mistake' }>,
-  code: CurrencyCode,
-  whole: Amount | null,
-): string {
-  const { mistake, typed } = figure
+function notesMistake({ mistake, typed }: NotesMistake, code: CurrencyCode, whole: Amount | null): string {
   if (mistake !== 'exceeds' || whole === null)
     return amountMistake({ mistake: mistake === 'exceeds' ? 'too-large' : mistake, about: typed })
   const example = formatAmount(whole < EXAMPLE ? whole : EXAMPLE)
   return `Bunların toplamı ${formatAmount(whole)} ${code}’yi aşamaz. Örnek: ${example}`
 }
 
-/** Returns, for example, "İçinde 50’lik ya da eski seri olmadığı varsayıldı. Bilgi amaçlıdır; …". */
-export function assumedNone(groups: readonly LessGroup[]): string {
-  return `İçinde ${groupText(...groups)} olmadığı varsayıldı. ${sumNote}`
+/** Returns, for example, "İçinde 50’lik olmadığı varsayıldı. Varsa onların kuru 0,50 ₺ düşüktür. 1 ve 2 USD alınmaz." */
+export function assumptionText(code: CurrencyCode, { groups, most, refused }: NoteAssumption): string {
+  const largest = `${groups.length > 1 ? 'en çok ' : ''}${lessFigure(most)}`
+  const sentences = [
+    ...(groups.length === 0
+      ? []
+      : [`İçinde ${groupText(...groups)} olmadığı varsayıldı.`, `Varsa onların kuru ${largest} düşüktür.`]),
+    ...(refused.length === 0 ? [] : [`${capitalised(refusedNames(code, refused))} alınmaz.`]),
+  ]
+  return sentences.join(' ')
 }
+
+/** Returns, for example, "1 ve 2 USD ile küçük portreli 100 USD". */
+function refusedNames(code: CurrencyCode, kinds: readonly BanknoteKind[]): string {
+  const isPlain = ({ mark }: BanknoteKind): boolean => mark === 'plain'
+  const inOrder = [...kinds.filter(isPlain), ...kinds.filter((kind) => !isPlain(kind))]
+  return listText(
+    inOrder.map((kind) => nameInList(code, kind)),
+    'ile',
+  )
+}
+
+/** The link from a sum without the question to the calculator with it. */
+export const tellNotes = 'Varsa yazın'
 
 const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı']
 
@@ -67,9 +91,9 @@ export function byWhichRates(
 
 /** Returns the banknotes and the price of one line of a sum. */
 export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
-  const { code, amount } = line
-  const [units, price, group] = [`${formatAmount(amount)} ${code}`, priceText(line), groupOfLine(line)]
-  if (group === null) return { name: units, price: `tabeladaki kurdan: ${price}` }
+  const { code, amount, banknotes: group } = line
+  const [units, price] = [`${formatAmount(amount)} ${code}`, priceText(line)]
+  if (group === undefined) return { name: units, price: `tabeladaki kurdan: ${price}` }
   return {
     name: `${units}, ${groupText(group)}`,
     price: `tabeladan ${lessFigure(group.less)} düşük: ${price}`,

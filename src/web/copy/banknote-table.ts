@@ -28,6 +28,7 @@ const ISSUES: Readonly<Record<BanknoteIssues, string>> = {
   'from-2009': '2009 serisi ve sonrası',
   'from-1996-to-2006': '1996–2006 serileri',
   'until-1990': '1990 serisi ve öncesi',
+  current: 'yeni seri',
   all: 'bütün seriler',
   any: 'her banknot',
 }

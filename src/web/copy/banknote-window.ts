@@ -1,7 +1,14 @@
-import { banknoteName, notesText } from '#contract/banknote-names.ts'
-import { type BanknoteKind, type BanknoteRules, lessGroups, readingOrder, ruledKinds } from '#domain/banknotes.ts'
+import { lessGroups } from '#domain/banknote-classes.ts'
+import {
+  type BanknoteChoice,
+  type BanknoteKind,
+  type BanknoteRules,
+  readingOrder,
+  ruledKinds,
+} from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { capitalised } from '../format/format.ts'
+import { nameInList } from './banknote-list-name.ts'
 import { lessFigure } from './banknote-words.ts'
 
 /** A piece of the line, bold or not. */
@@ -15,47 +22,20 @@ const MAX_LINE = 110
 
 const ELSEWHERE = 'Ayrıntı gişede ve sitede.'
 
-/** Returns, for example, "50 USD" or "şeritsiz 100 USD": the distinguishing word comes first. */
-function nameInLine(code: CurrencyCode, kind: BanknoteKind): string {
-  const { mark, notes } = kind
-  const units = `${notesText(notes)} ${code}`
-  switch (mark) {
-    case 'strip':
-      return `mavi şeritli ${units}`
-    case 'large':
-      return notes.length === 0 ? `eski seri ${code}` : `şeritsiz ${units}`
-    case 'small':
-      return `küçük portreli ${units}`
-    case 'plain':
-      return units
-    case 'coin':
-    case 'torn':
-      return `${banknoteName(code, kind).toLocaleLowerCase('tr-TR')} ${code}`
-  }
-}
-
 const plain = (text: string): LinePiece => ({ text, isBold: false })
 const bold = (text: string): LinePiece => ({ text, isBold: true })
 
 function list(code: CurrencyCode, kinds: readonly BanknoteKind[]): LinePiece[] {
   return kinds.flatMap((kind, index) => {
     const between = index === 0 ? '' : index === kinds.length - 1 ? ' ve ' : ', '
-    return [...(between === '' ? [] : [plain(between)]), bold(nameInLine(code, kind))]
+    return [...(between === '' ? [] : [plain(between)]), bold(nameInList(code, kind))]
   })
 }
 
 /** Returns, for example, "50 USD: tabeladan 0,50 ₺ düşük. 1 ve 2 USD alınmaz."; null means no rule. */
 export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly LinePiece[] | null {
   const inOrder = readingOrder(ruledKinds(code, rules)).map(({ kind }) => kind)
-  const sentences = lessGroups(code, rules).map(({ less, kinds }): LinePiece[] => [
-    ...list(
-      code,
-      inOrder.filter((kind) => kinds.includes(kind)),
-    ),
-    plain(': tabeladan '),
-    bold(lessFigure(less)),
-    plain(' düşük.'),
-  ])
+  const sentences = lessSentences(code, rules, inOrder)
   const refused = inOrder.filter(({ id }) => rules[id]?.rule === 'no')
   const current = refused.filter(({ mark }) => mark === 'plain')
   // Name all refused banknotes, or if there is no room, only those of the current issue.
@@ -65,6 +45,34 @@ export function windowLine(code: CurrencyCode, rules: BanknoteRules): readonly L
   const lines = [...withRefused, ...(refused.length === 0 ? [sentences] : []), ...shorter, [[plain(ELSEWHERE)]]]
   if (sentences.length + refused.length === 0) return null
   return lines.map(joined).find((line) => lineText(line).length <= MAX_LINE) ?? null
+}
+
+function lessSentences(code: CurrencyCode, rules: BanknoteRules, inOrder: readonly BanknoteKind[]): LinePiece[][] {
+  return lessGroups(code, rules).map(({ less, kinds }) => [
+    ...list(
+      code,
+      inOrder.filter((kind) => kinds.includes(kind)),
+    ),
+    plain(': tabeladan '),
+    bold(lessFigure(less)),
+    plain(' düşük.'),
+  ])
+}
+
+/** Returns every rule of a currency with its figure, for the printed list; null means no rule. */
+export function listLine(code: CurrencyCode, rules: BanknoteRules): readonly LinePiece[] | null {
+  const inOrder = readingOrder(ruledKinds(code, rules)).map(({ kind }) => kind)
+  const sentencesOf = (rule: BanknoteChoice, text: string): LinePiece[][] => {
+    const kinds = inOrder.filter(({ id }) => rules[id]?.rule === rule)
+    return kinds.length === 0 ? [] : [[...list(code, kinds), plain(text)]]
+  }
+  const sentences = [
+    ...sentencesOf('full', ': tabeladaki kurdan.'),
+    ...lessSentences(code, rules, inOrder),
+    ...sentencesOf('no', ' alınmaz.'),
+    ...sentencesOf('ask', ': gişede bakılır.'),
+  ]
+  return sentences.length === 0 ? null : joined(sentences)
 }
 
 function joined(sentences: readonly (readonly LinePiece[])[]): LinePiece[] {

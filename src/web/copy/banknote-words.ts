@@ -1,8 +1,8 @@
 import { listText } from '#contract/list-text.ts'
-import { type BanknoteKind, kindNamed, type LessGroup } from '#domain/banknotes.ts'
+import type { LessGroup } from '#domain/banknote-classes.ts'
+import type { BanknoteKind } from '#domain/banknotes.ts'
 import { CURRENCY_PLURALS } from '#domain/currency-records/plural-column.ts'
-import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
-import type { SumLine } from '#domain/sum.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { formatDigits, MINUS } from '../format/format.ts'
 import { formatDeduction, lira } from '../format/money-text.ts'
 
@@ -27,16 +27,20 @@ function nameOfNote(note: number): string {
   return `${formatDigits(note)}’${ENDINGS[note] ?? 'lik'}`
 }
 
-/** The everyday names of the banknotes of a kind: "50’lik", "eski seri". */
-function spokenNames({ mark, notes }: BanknoteKind): string[] {
+/** The everyday names of the banknotes of a kind: "50’lik", "eski seri", or with its issue "küçük portreli 100’lük". */
+function spokenNames({ mark, notes }: BanknoteKind, tellsIssue: boolean): string[] {
   switch (mark) {
     case 'plain':
-      return notes.map(nameOfNote)
+      return notes.map((note, index) =>
+        tellsIssue && index === 0 ? `yeni seri ${nameOfNote(note)}` : nameOfNote(note),
+      )
     case 'strip':
       return notes.map((note) => `mavi şeritli ${nameOfNote(note)}`)
     case 'large':
     case 'small':
-      return ['eski seri']
+      return tellsIssue && notes.length > 0
+        ? notes.map((note) => `${mark === 'large' ? 'büyük' : 'küçük'} portreli ${nameOfNote(note)}`)
+        : ['eski seri']
     case 'coin':
     case 'torn':
       return []
@@ -45,9 +49,17 @@ function spokenNames({ mark, notes }: BanknoteKind): string[] {
 
 /** Returns each name once, denominations before old issues. */
 function namesOf(groups: readonly LessGroup[]): string[] {
+  // The question about all groups needs no issues, because their names are joined by "or".
+  const tellsIssue = groups.length === 1 && groups.some((group) => group.tellsIssue)
   const kinds = groups.flatMap((group) => group.kinds)
   const isOld = ({ mark }: BanknoteKind): boolean => mark === 'large' || mark === 'small'
-  return [...new Set([...kinds.filter((kind) => !isOld(kind)), ...kinds.filter(isOld)].flatMap(spokenNames))]
+  const current = kinds.filter((kind) => !isOld(kind))
+  const old = kinds.filter(isOld)
+  const names = [
+    ...current.flatMap((kind) => spokenNames(kind, tellsIssue && old.length === 0)),
+    ...old.flatMap((kind) => spokenNames(kind, tellsIssue)),
+  ]
+  return [...new Set(names)]
 }
 
 /** Returns, for example, "50’lik ya da eski seri". */
@@ -55,16 +67,14 @@ export function groupText(...groups: readonly LessGroup[]): string {
   return listText(namesOf(groups), 'ya da')
 }
 
+/** Returns the question under the amount: "İçinde 50’lik ya da eski seri var mı?". */
+export function notesQuestion(groups: readonly LessGroup[]): string {
+  return `İçinde ${groupText(...groups)} var mı?`
+}
+
 /** Returns, for example, "50’lik ve eski seride". */
 export function withinGroup(group: LessGroup): string {
   const text = listText(namesOf([group]))
   const isHard = text.endsWith('luk')
   return text.endsWith('seri') ? `${text}de` : `${text}${isHard ? 'ta' : 'te'}`
-}
-
-/** Returns the banknotes of a line; null means that the line has the board's price. */
-export function groupOfLine({ code, banknotes }: SumLine): LessGroup | null {
-  if (!isCurrencyCode(code)) return null
-  const [first, ...others] = (banknotes?.kinds ?? []).flatMap((id) => kindNamed(code, id) ?? [])
-  return banknotes === undefined || first === undefined ? null : { less: banknotes.less, kinds: [first, ...others] }
 }

@@ -25,10 +25,10 @@ export function WindowBanknotes() {
 }
 
 /** Returns the line of each currency that has one. `banknotes` is unvalidated data from the page or a message. */
-export function banknoteLines(banknotes: unknown) {
+export function banknoteLines(banknotes: unknown, lineOf = windowLine) {
   return CURRENCY_CODES.flatMap((code) => {
     const facts = readBanknotes(banknotes, code)
-    const line = facts === null ? null : windowLine(code, facts.rules)
+    const line = facts === null ? null : lineOf(code, facts.rules)
     return line === null ? [] : [{ code, line }]
   })
 }

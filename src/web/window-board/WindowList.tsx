@@ -6,6 +6,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { openingAt } from '#domain/opening.ts'
 import { windowFreshness } from '#domain/window-price.ts'
 import logo from '../assets/marks/logo.svg'
+import { listLine } from '../copy/banknote-window.ts'
 import { momentName } from '../copy/moment.ts'
 import { askAtTheCounter, columns } from '../copy/rates.ts'
 import { windowBoard, windowGoldName, windowList as copy, windowNames } from '../copy/window-board-words.ts'
@@ -57,10 +58,10 @@ export function WindowList() {
   )
 }
 
-/** The rules for banknotes that differ from the table, below the currencies. */
+/** Every rule for banknotes with its figure, below the currencies. */
 function ListBanknotes() {
   const { office } = usePageState()
-  const lines = banknoteLines(office.banknotes)
+  const lines = banknoteLines(office.banknotes, listLine)
   return lines.length === 0 ? null : (
     <ul className="wl-notes">
       {lines.map(({ code, line }) => (

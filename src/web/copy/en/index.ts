@@ -159,9 +159,27 @@ export const words = {
       'from-2009': 'series 2009 and later',
       'from-1996-to-2006': 'series 1996–2006',
       'until-1990': 'series 1990 and older',
+      current: 'current series',
       all: 'any series',
       any: 'any note',
     } satisfies Record<BanknoteIssues, string>,
+    asked: {
+      /** `names` are joined by `or`, for example "50 USD or 100 USD without the strip". */
+      legend: (names: string) => `Do you have any of these notes: ${names}?`,
+      no: 'No',
+      yes: 'Yes',
+      /** The label of the only field. */
+      total: 'Their total',
+      exceeds: (whole: string, example: string) => `Their total can’t be more than ${whole}. Example: ${example}`,
+      or: (names: readonly string[]) => listText(names, 'or'),
+      /** What the sum takes for granted. `isMost` means that some of the deductions are smaller. */
+      assumed: (names: string, less: string, isMost: boolean) =>
+        `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
+      refused: (names: string) => `We do not take ${names}.`,
+      /** The same in the visitor's message. */
+      told: (amount: string, names: string) => `${amount} of it is in these notes: ${names}.`,
+      untold: (names: string) => `That assumes none of these notes: ${names}.`,
+    },
     full: 'full rate',
     less: (lira: string) => `${lira} less`,
     no: 'not taken',
@@ -264,7 +282,7 @@ export const words = {
 }
 
 /** Returns, for example, "20, 10 and 5". */
-function listText(items: readonly string[]): string {
+function listText(items: readonly string[], and = 'and'): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }

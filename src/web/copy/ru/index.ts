@@ -148,8 +148,22 @@ export const words: LanguageWords = {
       'from-2009': 'серия 2009 года и новее',
       'from-1996-to-2006': 'серии 1996–2006 годов',
       'until-1990': 'серия 1990 года и старше',
+      current: 'новая серия',
       all: 'любая серия',
       any: 'любая купюра',
+    },
+    asked: {
+      legend: (names) => `Есть ли среди них такие: ${names}?`,
+      no: 'Нет',
+      yes: 'Есть',
+      total: 'На какую сумму',
+      exceeds: (whole, example) => `Не больше ${whole}. Пример: ${example}`,
+      or: (names) => listText(names, 'или'),
+      assumed: (names, less, isMost) =>
+        `Считаем, что таких среди них нет: ${names}. За них курс ${isMost ? 'ниже, самое большее на' : 'ниже на'} ${less}.`,
+      refused: (names) => `Не принимаем: ${names}.`,
+      told: (amount, names) => `Из них ${amount} такими купюрами: ${names}.`,
+      untold: (names) => `Расчёт без таких купюр: ${names}.`,
     },
     full: 'по курсу',
     less: (lira) => `на ${lira} меньше`,
@@ -246,7 +260,7 @@ export const words: LanguageWords = {
 }
 
 /** Returns, for example, "20, 10 и 5". */
-function listText(items: readonly string[]): string {
+function listText(items: readonly string[], and = 'и'): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} и ${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }

@@ -1,11 +1,10 @@
 import { NOTES_FIELDS, type NotesFigure, type NotesQuery } from '#contract/banknote-query.ts'
-import { currencyPath } from '#contract/paths.ts'
+import type { FigureStyle } from '#contract/languages.ts'
 import { codeIn } from '#contract/sum-query.ts'
 import { type Amount, totalOf } from '#domain/amount.ts'
-import { type LessGroup, lessGroups } from '#domain/banknotes.ts'
+import { type LessGroup, lessGroups } from '#domain/banknote-classes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { banknoteQuestion as copy, notesMistake, oldIssueHint } from '../../copy/banknote-sum-words.ts'
-import { BANKNOTES_ID, banknotesTitle } from '../../copy/banknote-words.ts'
+import type { NoteQuestionWords } from '../../copy/note-question-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
@@ -13,26 +12,30 @@ import { useBanknotes } from '../banknotes/index.ts'
 import type { SumFormState } from './use-sum-form.ts'
 import styles from './BanknoteQuestion.module.css'
 
-const OPTIONS = [
-  { value: NOTES_FIELDS.no, label: copy.no },
-  { value: NOTES_FIELDS.yes, label: copy.yes },
-]
+interface BanknoteQuestionProps {
+  readonly form: Pick<SumFormState<CurrencyCode>, 'first' | 'query'>
+  readonly words: NoteQuestionWords
+}
 
 /** Asks below the amount which part is in banknotes at a lower price. Renders nothing if no rule applies. */
-export function BanknoteQuestion({ form: { first, query } }: { form: SumFormState<CurrencyCode> }) {
+export function BanknoteQuestion({ form: { first, query }, words }: BanknoteQuestionProps) {
   const [row] = query.rows
   const code = (row === undefined ? null : codeIn(row)) ?? 'USD'
   const facts = useBanknotes(code)
   const groups = facts === null ? [] : lessGroups(code, facts.rules)
-  if (query.deal === 'buy' || groups.length === 0) return null
+  if (facts === null || query.deal === 'buy' || groups.length === 0) return null
   const whole = row?.kind === 'item' ? row.item.amount : null
-  const hint = oldIssueHint(code, groups)
+  const hint = words.hint(code, facts.rules)
+  const { href, title } = words.table(code)
   return (
     <div key={code} className={styles.question}>
       <RadioChoice
-        legend={copy.legend(groups)}
+        legend={words.legend(code, groups)}
         name={NOTES_FIELDS.answer}
-        options={OPTIONS}
+        options={[
+          { value: NOTES_FIELDS.no, label: words.no },
+          { value: NOTES_FIELDS.yes, label: words.yes },
+        ]}
         first={first.notes === undefined ? NOTES_FIELDS.no : NOTES_FIELDS.yes}
         variant="apart"
       />
@@ -47,13 +50,14 @@ export function BanknoteQuestion({ form: { first, query } }: { form: SumFormStat
               typed={query.notes ?? {}}
               whole={whole}
               isOnly={groups.length === 1}
+              words={words}
             />
           ))}
         </div>
       )}
       <p className="fine">
         {hint === null ? null : `${hint} `}
-        <a href={`${currencyPath(code)}#${BANKNOTES_ID}`}>{banknotesTitle(code)}</a>
+        <a href={href}>{title}</a>
       </p>
     </div>
   )
@@ -66,18 +70,23 @@ interface GroupFieldProps {
   readonly typed: NotesQuery
   readonly whole: Amount | null
   readonly isOnly: boolean
+  readonly words: NoteQuestionWords
 }
 
 /** One amount for all kinds with the same price. The field has the name of the first kind. */
-function GroupField({ code, group, first, typed, whole, isOnly }: GroupFieldProps) {
+function GroupField({ code, group, first, typed, whole, isOnly, words }: GroupFieldProps) {
   const mistake = group.kinds.map(({ id }) => typed[id]).find((figure) => figure?.kind === 'mistake')
   return (
     <AmountBox
-      label={copy.amount(group, isOnly)}
+      label={words.amount(code, group, isOnly)}
       name={NOTES_FIELDS.amount(group.kinds[0].id)}
-      text={textOf(group.kinds.flatMap(({ id }) => first[id] ?? []))}
+      text={textOf(
+        group.kinds.flatMap(({ id }) => first[id] ?? []),
+        words.figures,
+      )}
       placeholder={isOnly ? '500' : ''}
-      mistake={mistake === undefined ? null : notesMistake(mistake, code, whole)}
+      mistake={mistake === undefined ? null : words.mistake(mistake, code, whole)}
+      figures={words.figures}
     >
       <span className={styles.unit} translate="no">
         {code}
@@ -86,9 +95,9 @@ function GroupField({ code, group, first, typed, whole, isOnly }: GroupFieldProp
   )
 }
 
-function textOf(figures: readonly NotesFigure[]): string {
-  const mistake = figures.find((figure) => figure.kind === 'mistake')
+function textOf(typed: readonly NotesFigure[], style: FigureStyle | undefined): string {
+  const mistake = typed.find((figure) => figure.kind === 'mistake')
   if (mistake !== undefined) return mistake.typed
-  const total = totalOf(figures.flatMap((figure) => (figure.kind === 'figure' ? [figure.amount] : [])))
-  return total === null ? '' : formatAmount(total)
+  const total = totalOf(typed.flatMap((figure) => (figure.kind === 'figure' ? [figure.amount] : [])))
+  return total === null ? '' : formatAmount(total, style)
 }

@@ -1,39 +1,47 @@
 import type { ReactNode } from 'react'
-import { lessGroups } from '#domain/banknotes.ts'
+import { NOTES_FIELDS } from '#contract/banknote-query.ts'
+import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { linkTo } from '#contract/sum-query.ts'
+import { assumptionOf } from '#domain/banknote-sum.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Sum, SumLine, SumResult } from '#domain/sum.ts'
-import { assumedNone, byWhichRates, lineTexts, refusedNotes } from '../../copy/banknote-sum-words.ts'
-import { groupOfLine } from '../../copy/banknote-words.ts'
-import { sumNote } from '../../copy/share.ts'
+import type { Sum, SumResult } from '#domain/sum.ts'
+import {
+  assumptionText,
+  banknoteQuestion,
+  byWhichRates,
+  lineTexts,
+  refusedNotes,
+  tellNotes,
+} from '../../copy/banknote-sum-words.ts'
 import { formatMoney, lira } from '../../format/money-text.ts'
 import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useBanknotes } from '../banknotes/index.ts'
+import { BanknoteLines } from './BanknoteLines.tsx'
 import { BanknoteQuestion } from './BanknoteQuestion.tsx'
-import { hasBanknotes } from './has-banknotes.ts'
 import type { SumFormState } from './use-sum-form.ts'
-
-type SumOfCurrency = { readonly sum: Sum<CurrencyCode>; readonly result: SumResult<CurrencyCode> }
+import styles from './BanknoteQuestion.module.css'
 
 export type BanknoteSumProps =
   | { readonly part: 'question'; readonly form: SumFormState<CurrencyCode> }
   | { readonly part: 'refused'; readonly sum: Sum<CurrencyCode> }
   | { readonly part: 'rates' | 'lines'; readonly result: SumResult<CurrencyCode> }
-  | ({ readonly part: 'fine' } & SumOfCurrency)
+  /** `isAsked` is true on the page that asks about banknotes. Elsewhere there is a link to it. */
+  | { readonly part: 'assumed'; readonly sum: Sum<CurrencyCode>; readonly isAsked: boolean }
 
 /** Renders one of the parts of a sum that mention banknotes. */
 export function BanknoteSum(props: BanknoteSumProps): ReactNode {
   switch (props.part) {
     case 'question':
-      return <BanknoteQuestion form={props.form} />
+      return <BanknoteQuestion form={props.form} words={banknoteQuestion} />
     case 'refused':
       return <RefusedNotes sum={props.sum} />
     case 'rates':
       return <ByBanknotes lines={props.result.lines} />
     case 'lines':
-      return <BanknoteLines lines={props.result.lines} />
-    case 'fine':
-      return <BanknoteFine sum={props.sum} result={props.result} />
+      return <BanknoteLines lines={props.result.lines} textsOf={lineTexts} money={(each) => lira(formatMoney(each))} />
+    case 'assumed':
+      return <Assumed {...props} />
   }
 }
 
@@ -41,7 +49,7 @@ export function BanknoteSum(props: BanknoteSumProps): ReactNode {
 function ByBanknotes({ lines }: { lines: SumResult<CurrencyCode>['lines'] }) {
   const [before, side, between, less, after] = byWhichRates(
     lines[0].code,
-    lines.flatMap((line) => groupOfLine(line) ?? []),
+    lines.flatMap(({ banknotes }) => banknotes ?? []),
   )
   return (
     <>
@@ -52,22 +60,6 @@ function ByBanknotes({ lines }: { lines: SumResult<CurrencyCode>['lines'] }) {
       <span>{after}</span>
     </>
   )
-}
-
-/** Lists the amount at each price. */
-function BanknoteLines({ lines }: { lines: readonly SumLine<CurrencyCode>[] }) {
-  return lines.map((line) => {
-    const { name, price } = lineTexts(line)
-    return (
-      <div key={price}>
-        <dt>
-          <span>{name}</span>
-          <small>{price}</small>
-        </dt>
-        <dd translate="no">{lira(formatMoney(line.lira))}</dd>
-      </div>
-    )
-  })
 }
 
 /** Warns that the office does not buy some small banknotes. */
@@ -82,10 +74,25 @@ function RefusedNotes({ sum: { deal, items } }: { sum: Sum<CurrencyCode> }) {
   )
 }
 
-/** The fine print of a sum: it is not binding, and it assumes that no banknotes have a lower price. */
-function BanknoteFine({ sum: { deal }, result }: SumOfCurrency) {
-  const { code } = result.lines[0]
+/** Says what a sum takes for granted about the banknotes: "İçinde 50’lik olmadığı varsayıldı. …". */
+function Assumed({ sum, isAsked }: Omit<Extract<BanknoteSumProps, { part: 'assumed' }>, 'part'>) {
+  const [{ code, amount }] = sum.items
   const facts = useBanknotes(code)
-  const groups = facts === null || deal === 'buy' || hasBanknotes(result) ? [] : lessGroups(code, facts.rules)
-  return <p className="fine">{groups.length === 0 ? sumNote : assumedNone(groups)}</p>
+  const assumption = facts === null ? null : assumptionOf(sum, facts.rules)
+  if (facts === null || assumption === null) return null
+  // The page that asks names the refused banknotes of a small sum in a notice.
+  const isTold = isAsked && refusedNotes(code, amount, facts.rules) !== null
+  const text = assumptionText(code, isTold ? { ...assumption, refused: [] } : assumption)
+  if (text === '') return null
+  return (
+    <p className={`fine ${styles.assumed}`}>
+      <span>{text}</span>
+      {isAsked || assumption.groups.length === 0 ? null : (
+        <>
+          {' '}
+          <a href={`${linkTo(sum, null, CURRENCY_GOODS)}&${NOTES_FIELDS.answer}=${NOTES_FIELDS.yes}`}>{tellNotes}</a>
+        </>
+      )}
+    </p>
+  )
 }

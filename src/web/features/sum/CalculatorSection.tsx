@@ -15,6 +15,7 @@ import { arrowRight } from '../../ui/icons.ts'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { QuoteTime } from '../rates/index.ts'
+import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SumAnnouncement } from './SumAnnouncement.tsx'
 import { SumRowField } from './SumRowField.tsx'
@@ -114,6 +115,7 @@ function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult
         <span>{`${slip.rate(line.side)} ${figureOf(line)}`}</span>
         <QuoteTime about={line.code} quotedAt={line.quotedAt} />
       </p>
+      <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
     </div>
   )
 }

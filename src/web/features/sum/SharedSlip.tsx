@@ -24,6 +24,7 @@ import { calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
 import { AskButton, AskFoot, CallAction, NoSumActions } from './AskTheCounter.tsx'
 import { CURRENCY_SUMS } from './currency-family.tsx'
+import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { timeOf } from './shared-sum-text.ts'
@@ -54,6 +55,7 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
         {hasSum ? <PresentSum outcome={present} /> : <NoPresentSum outcome={present} />}
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
+      <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
       <p className="fine">
         <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>

@@ -47,7 +47,7 @@ interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 
 
 /** The slip of a sum. A sum at a stale price is marked, not compared and not shared. */
 function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumSlipProps<Code>) {
-  const { words, Frame, Warning, Basis, Fine } = family
+  const { words, Frame, Warning, Assumed, Basis, Fine } = family
   const { deal, items, against } = sum
   const legs = legsOf(result)
   const about = codesOf(legs)
@@ -63,6 +63,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
       <div className={frame.sum}>
         <p className={frame.label}>{words.label(deal, against, moment)}</p>
         <ResultFigure result={result} />
+        {Assumed === undefined ? null : <Assumed sum={sum} />}
       </div>
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
       {isLarge ? (

@@ -1,4 +1,6 @@
+import { readBanknotes } from '#contract/banknote-facts.ts'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
+import { assumptionOf } from '#domain/banknote-sum.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencySum } from '../../copy/currency-sum.ts'
 import { sumNote } from '../../copy/share.ts'
@@ -18,7 +20,12 @@ export const CURRENCY_SUMS: SumFamily<CurrencyCode> = {
   NoSum: NoSumSlip,
   Warning: CurrencyWarning,
   Basis: CurrencyBasis,
-  Fine: CurrencyFine,
+  Assumed: ({ sum }) => <LazyBanknoteSum part="assumed" sum={sum} isAsked />,
+  assumedGroups(sum, banknotes) {
+    const rules = readBanknotes(banknotes, sum.items[0].code)?.rules
+    return (rules && assumptionOf(sum, rules)?.groups) ?? []
+  },
+  Fine: () => <p className="fine">{sumNote}</p>,
   prints: true,
 }
 
@@ -29,8 +36,4 @@ function CurrencyWarning({ sum, ...price }: Pick<SumParts<CurrencyCode>, 'freshn
       <LazyBanknoteSum part="refused" sum={sum} />
     </>
   )
-}
-
-function CurrencyFine({ sum, result }: Pick<SumParts<CurrencyCode>, 'sum' | 'result'>) {
-  return <LazyBanknoteSum part="fine" sum={sum} result={result} fallback={<p className="fine">{sumNote}</p>} />
 }

@@ -1,5 +1,7 @@
 /** The sums of currencies and gold: the form, the slip with the answer, sharing, and the parts of both pages. */
 
+export { BanknoteLines } from './BanknoteLines.tsx'
+export { BanknoteQuestion } from './BanknoteQuestion.tsx'
 export { banknoteSum } from './banknote-sum-island.ts'
 export { CURRENCY_SUMS } from './currency-family.tsx'
 export { CurrencyForm } from './CurrencyForm.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Goods } from '#contract/goods.ts'
 import type { SumQuery } from '#contract/sum-query.ts'
+import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { NoSum, Sum, SumResult } from '#domain/sum.ts'
 import type { SumWords } from '../../copy/sum-words.ts'
@@ -39,6 +40,10 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
+  /** What the sum takes for granted, below the figure. */
+  readonly Assumed?: (props: Pick<SumParts<Code>, 'sum'>) => ReactNode
+  /** Returns the banknotes at a lower price that a sum is assumed not to contain. `banknotes` is unparsed. */
+  readonly assumedGroups?: (sum: Sum<Code>, banknotes: unknown) => readonly LessGroup[]
   readonly Fine?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** True if the sum has a print button. */
   readonly prints: boolean

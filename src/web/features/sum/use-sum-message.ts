@@ -4,6 +4,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
 import { oldSumMessage, sumMessage } from '../../copy/ask.ts'
+import { useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import type { SumFamily } from './sum-family.ts'
 
@@ -17,7 +18,7 @@ interface SumMessage {
 }
 
 export function useSumMessage<Code extends InstrumentId>(
-  { goods, words: { chat } }: Pick<SumFamily<Code>, 'goods' | 'words'>,
+  { goods, words: { chat }, assumedGroups = () => [] }: Pick<SumFamily<Code>, 'goods' | 'words' | 'assumedGroups'>,
   sum: Sum<Code>,
   result: SumResult<Code>,
   isStale: boolean,
@@ -28,8 +29,10 @@ export function useSumMessage<Code extends InstrumentId>(
   const link = linkTo(sum, momentAt(at), goods) + goods.anchor
   const isLarge = !isStale && largeSumTl !== null && result.lira > BigInt(largeSumTl) * 100n
   const asked = { sum, words: chat }
+  const { banknotes } = useCell(useLive().settings)
+  const assumed = assumedGroups(sum, banknotes)
   const message = isStale
     ? oldSumMessage(asked, result, oldestOf(legs) ?? at)
-    : sumMessage(asked, result, { at, isLarge, link: origin + link })
+    : sumMessage(asked, result, { at, isLarge, link: origin + link, assumed })
   return { message, link, isLarge }
 }

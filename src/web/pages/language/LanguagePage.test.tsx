@@ -9,6 +9,7 @@ import { datesIn } from '../../app/language-dates.ts'
 import { LOAD_WORDS } from '../../app/language-loaders.ts'
 import { LanguageProvider } from './language-context.tsx'
 import { LanguagePage } from './LanguagePage.tsx'
+import { languageNotes } from './LazyNotes.tsx'
 
 freezeAfternoon()
 
@@ -26,6 +27,7 @@ const DOLLAR_RULES = {
 
 async function open(language: Language, office: Partial<OfficeFacts> = {}): Promise<void> {
   const { words } = await LOAD_WORDS[language]()
+  await languageNotes.load()
   const page = (
     <LanguageProvider language={language} words={words}>
       <LanguagePage />
@@ -63,6 +65,54 @@ describe('the table of banknotes', () => {
     await open('en', { banknotes: DOLLAR_RULES })
     await act(async () => void fireEvent.input(screen.getByLabelText('Currency'), { target: { value: 'EUR' } }))
     expect(screen.queryByRole('region', { name: /notes do we take/ })).toBeNull()
+  })
+})
+
+describe('a sum with banknotes', () => {
+  const card = () => within(screen.getByRole('region', { name: 'Your sum' }))
+  const message = () => {
+    const { href } = card().getByRole<HTMLAnchorElement>('link', { name: /Ask by message/ })
+    return new URL(href).searchParams.get('text')?.split('\n')
+  }
+
+  test('a sum says which banknotes it assumes to be missing, and so does the message', async () => {
+    await open('en', { banknotes: DOLLAR_RULES })
+    await type('You give', '50')
+    expect(card().getByText(/2,059\.60/)).toBeDefined()
+    expect(textOf(card().getByText(/^This assumes/))).toBe(
+      'This assumes none of these notes: 50 USD. Their rate is 0.50 TL lower. We do not take 1 and 2 USD.',
+    )
+    expect(message()?.slice(0, 3)).toEqual([
+      'Hello, I have 50 USD to change.',
+      'Your site says 2,059.60 TL (21 November, 14:32). Is that right? That assumes none of these notes: 50 USD.',
+      'TR: 50 USD bozdurmak istiyor; alış 41,1920 ₺, tutar 2.059,60 ₺ (50’lik yoksa).',
+    ])
+  })
+
+  test('a sum follows the answer to the question about banknotes, and the clerk reads it in Turkish', async () => {
+    await open('en', { banknotes: DOLLAR_RULES })
+    await type('You give', '5,000')
+    const question = card().getByRole('group', { name: 'Do you have any of these notes: 50 USD?' })
+    await act(async () => void fireEvent.click(within(question).getByRole('radio', { name: 'Yes' })))
+    await type('Their total', '1,500.50')
+    expect(card().getByText(/205,209\.75/)).toBeDefined()
+    expect(card().getAllByRole('term').map(textOf)).toEqual([
+      '3,499.50 USDfull rate: 41.1920 TL',
+      '1,500.50 USD: 50 USD0.50 TL less: 40.6920 TL',
+    ])
+    expect(message()?.slice(0, 3)).toEqual([
+      'Hello, I have 5,000 USD to change. 1,500.50 USD of it is in these notes: 50 USD.',
+      'Your site says 205,209.75 TL (21 November, 14:32). Is that right?',
+      'TR: 5.000 USD bozdurmak istiyor; 1.500,50 USD’si 50’lik; alış 41,1920 ₺, bunlar için 40,6920 ₺, tutar 205.209,75 ₺.',
+    ])
+    await type('Their total', '6,000')
+    expect(card().getByText('Their total can’t be more than 5,000 USD. Example: 500')).toBeDefined()
+  })
+
+  test('a sum that buys says and asks nothing about banknotes', async () => {
+    await open('ru', { banknotes: DOLLAR_RULES })
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /Нужна валюта/ })))
+    expect(screen.queryByText(/Считаем|50 USD\?/)).toBeNull()
   })
 })
 

@@ -11,7 +11,7 @@ import { Bring } from './Bring.tsx'
 import { FindUs } from './FindUs.tsx'
 import { useLanguage } from './language-context.tsx'
 import { LanguageBoard } from './LanguageBoard.tsx'
-import { Notes } from './Notes.tsx'
+import { LazyNotes } from './LazyNotes.tsx'
 import { Papers } from './Papers.tsx'
 import { SumCard } from './SumCard.tsx'
 
@@ -48,7 +48,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
       </Section>
       <Section top="none">
         <div className="lang-pair">
-          <Notes code={query.rows.map(codeIn)[0] ?? 'USD'} />
+          <LazyNotes part="table" code={query.rows.map(codeIn)[0] ?? 'USD'} />
           <Bring query={query} />
           <FindUs />
         </div>

@@ -2,11 +2,12 @@ import { issuesOf, type RuledKind } from '#domain/banknotes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { BanknoteRules, useBanknotes } from '../../features/banknotes/index.ts'
-import { formatDigits, formatMinute } from '../../format/format.ts'
-import { formatDeduction } from '../../format/money-text.ts'
+import { formatMinute } from '../../format/format.ts'
 import { TitledSection } from '../../ui/Section.tsx'
 import { type LanguageParts, useLanguage } from './language-context.tsx'
 import { dayText } from './language-text.ts'
+import { deductionText, kindText } from './note-names.ts'
+import { NOTES_ID } from './note-texts.ts'
 
 /** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
 export function Notes({ code }: { code: CurrencyCode }) {
@@ -17,7 +18,7 @@ export function Notes({ code }: { code: CurrencyCode }) {
   const facts = useBanknotes(code)
   if (facts === null) return null
   return (
-    <TitledSection id="notes" className="lang-notes" titleClass="subtitle" title={which}>
+    <TitledSection id={NOTES_ID} className="lang-notes" titleClass="subtitle" title={which}>
       <BanknoteRules
         code={code}
         rules={facts.rules}
@@ -26,7 +27,7 @@ export function Notes({ code }: { code: CurrencyCode }) {
           note: notes.columns.note,
           beside: null,
           price: notes.columns.get,
-          name: (ruled) => nameOf(code, ruled, language),
+          name: (ruled) => kindText(code, ruled.kind, language),
           issues: (ruled, all) => {
             const issues = issuesOf(ruled, all)
             return issues === null ? null : notes.issues[issues]
@@ -42,19 +43,9 @@ export function Notes({ code }: { code: CurrencyCode }) {
   )
 }
 
-function nameOf(code: CurrencyCode, { kind: { mark, notes } }: RuledKind, { words, figures }: LanguageParts): string {
-  if (mark === 'large' && notes.length === 0) return words.notes.old
-  const units = words.notes.units(
-    notes.map((note) => formatDigits(note, 0, figures)),
-    code,
-  )
-  return words.notes.kinds[mark](units)
-}
-
-function ruleOf({ rule }: RuledKind, { words, figures }: LanguageParts): string {
-  return rule.rule === 'less'
-    ? words.notes.less(`${formatDeduction(rule.less, figures)}\u00A0${words.lira}`)
-    : words.notes[rule.rule]
+function ruleOf({ rule }: RuledKind, languageParts: LanguageParts): string {
+  const { notes } = languageParts.words
+  return rule.rule === 'less' ? notes.less(deductionText(rule.less, languageParts)) : notes[rule.rule]
 }
 
 function sinceText(at: number, { words, figures, dates }: LanguageParts): string {

@@ -11,6 +11,7 @@ import { isTimely } from '../../ui/QuoteAge.tsx'
 import { SumFigure } from '../../ui/SumFigure.tsx'
 import { useLanguage } from './language-context.tsx'
 import { momentText } from './language-text.ts'
+import { LazyNotes } from './LazyNotes.tsx'
 import { AskButtons } from './SumAsk.tsx'
 import slip from '../../ui/Slip.module.css'
 
@@ -54,6 +55,7 @@ export function SumAnswer({ shown }: { shown: ShownSum }) {
         <SumFigure figure={formatMoney(result.sum, figures)} unit={words.lira} />
       </div>
       <ByRate result={result} freshness={shown.freshness} />
+      <LazyNotes part="answer" sum={sum} result={result} />
       {isOld ? <AskButtons asked={{ sum, result, isOld }} /> : null}
     </>
   )

@@ -1,3 +1,5 @@
+import { assumptionOf } from '#domain/banknote-sum.ts'
+import { useBanknotes } from '../../features/banknotes/index.ts'
 import { chatWith } from '../../format/chat-link.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -12,7 +14,9 @@ import slip from '../../ui/Slip.module.css'
 
 function useAskLink(asked: Asked | AskedTooLarge): string {
   const { office, demo } = usePageState()
-  return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market }, useLanguage()))
+  const facts = useBanknotes(('tooLarge' in asked ? asked.tooLarge.code : asked.sum.items[0].code) ?? 'USD')
+  const assumed = facts === null || 'tooLarge' in asked ? [] : (assumptionOf(asked.sum, facts.rules)?.groups ?? [])
+  return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market, assumed }, useLanguage()))
 }
 
 /** Returns the name of the chat button, which depends on whether the chat is WhatsApp. */

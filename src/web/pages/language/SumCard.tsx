@@ -10,6 +10,7 @@ import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { useLanguage } from './language-context.tsx'
+import { LazyNotes } from './LazyNotes.tsx'
 import { type ShownSum, SumAnswer } from './SumAnswer.tsx'
 import { AskFoot } from './SumAsk.tsx'
 import { SumHead } from './SumHead.tsx'
@@ -62,6 +63,7 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
             usual="USD"
             hasHint={false}
           />
+          <LazyNotes part="question" form={form} />
           <Button type="submit" kind="line" className="lang-submit">
             {words.sum.submit}
           </Button>

@@ -2,6 +2,7 @@ import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import type { FigureStyle } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { linkTo, type MistakenRow } from '#contract/sum-query.ts'
+import type { LessGroup } from '#domain/banknote-classes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
@@ -11,6 +12,7 @@ import { formatDigits, formatMinute } from '../../format/format.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { dayText } from './language-text.ts'
+import { groupNames } from './note-names.ts'
 
 /** The subject of a question: a sum without a price, with an old one, or with a current one. */
 export interface Asked {
@@ -25,20 +27,41 @@ export interface AskedTooLarge {
   readonly deal: Deal
 }
 
+interface AskContext {
+  readonly office: Pick<OfficeFacts, 'origin'>
+  readonly isDemo: boolean
+  /** The banknotes at a lower price that the sum is assumed not to contain. */
+  readonly assumed: readonly LessGroup[]
+}
+
 /** Returns the message: the visitor's language, one line in Turkish for the clerk, then the link. */
 export function askMessage(
   asked: Asked | AskedTooLarge,
-  { office, isDemo }: { office: Pick<OfficeFacts, 'origin'>; isDemo: boolean },
+  { office, isDemo, assumed }: AskContext,
   languageParts: LanguageParts,
 ): string {
-  const lines = 'tooLarge' in asked ? largeLines(asked, languageParts) : sumLines(asked, office.origin, languageParts)
+  const lines =
+    'tooLarge' in asked
+      ? largeLines(asked, languageParts)
+      : sumLines(asked, { origin: office.origin, assumed }, languageParts)
   return (isDemo ? `(${languageParts.words.sample.mark}) ` : '') + lines.join('\n')
 }
 
-function sumLines({ sum, result, isOld }: Asked, origin: string, languageParts: LanguageParts): string[] {
+function sumLines(
+  { sum, result, isOld }: Asked,
+  { origin, assumed }: { readonly origin: string } & Pick<AskContext, 'assumed'>,
+  languageParts: LanguageParts,
+): string[] {
   const { words, figures, dates, language } = languageParts
-  const { message } = words
+  const { message, notes } = words
   const [{ amount, code }] = sum.items
+  const isPriced = result !== null && !isOld
+  const told = (result?.lines ?? []).flatMap(({ amount: part, banknotes }) =>
+    banknotes === undefined
+      ? []
+      : notes.asked.told(`${formatAmount(part, figures)} ${code}`, groupNames(code, [banknotes], languageParts)),
+  )
+  const untold = assumed.length === 0 || !isPriced ? [] : [notes.asked.untold(groupNames(code, assumed, languageParts))]
   const line = result?.lines[0]
   const at = line && words.moment(dayText(dayOf(line.quotedAt), dates), formatMinute(line.quotedAt, figures))
   const question =
@@ -47,10 +70,10 @@ function sumLines({ sum, result, isOld }: Asked, origin: string, languageParts: 
       : isOld
         ? message.old(at)
         : message.says(`${formatMoney(result.sum, figures)} ${words.lira}`, at)
-  const clerk: ClerkFacts = { deal: sum.deal, amount, code, price: line === undefined ? null : { line, isOld } }
+  const clerk: ClerkFacts = { deal: sum.deal, amount, code, price: result === null ? null : { result, isOld, assumed } }
   return [
-    message.deal[sum.deal](`${formatAmount(amount, figures)} ${code}`),
-    question,
+    [message.deal[sum.deal](`${formatAmount(amount, figures)} ${code}`), ...told].join(' '),
+    [question, ...untold].join(' '),
     clerkLine(clerk),
     origin + linkTo(sum, null, LANGUAGE_GOODS[language]),
   ]

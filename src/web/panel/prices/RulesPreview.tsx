@@ -1,8 +1,9 @@
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
-import { type BanknoteRules, lessGroups, readingOrder, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
-import { banknoteQuestion } from '../../copy/banknote-sum-words.ts'
+import { lessGroups } from '#domain/banknote-classes.ts'
+import { type BanknoteRules, readingOrder, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
 import { issuesText, noteName, ruleText } from '../../copy/banknote-table.ts'
 import { lineText, windowLine } from '../../copy/banknote-window.ts'
+import { notesQuestion } from '../../copy/banknote-words.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { BanknoteMark } from '../../ui/BanknoteMark.tsx'
@@ -45,7 +46,7 @@ export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
         <div className="in notes-words">
           {groups.length === 0 ? null : (
             <p>
-              <small>{copy.asked}</small> <span>{banknoteQuestion.legend(groups)}</span>
+              <small>{copy.asked}</small> <span>{notesQuestion(groups)}</span>
             </p>
           )}
           {line === null ? null : (
