@@ -28,7 +28,8 @@ export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], lan
   const all = BANKNOTE_KINDS[code].map((kind) => ({ kind, rule: { rule: 'full' } as const }))
   const names = groups.flatMap(({ kinds, tellsIssue }) =>
     kinds.map((kind) => {
-      const name = kindText(code, kind, languageParts)
+      const text = kindText(code, kind, languageParts)
+      const name = text.charAt(0).toLowerCase() + text.slice(1)
       const issue = tellsIssue && groups.length === 1 ? issuesOf({ kind, rule: { rule: 'full' } }, all) : null
       return issue === null || issue === 'all' ? name : `${name} (${issues[issue]})`
     }),
