@@ -1,7 +1,7 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
 import { pricePath } from '#contract/panel/panel-paths.ts'
-import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
 import { lessGroups } from '#domain/banknote-classes.ts'
+import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'
 import { healthCheck } from '../health-check.ts'

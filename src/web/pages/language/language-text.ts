@@ -55,7 +55,7 @@ export function weekIn(hours: OpeningHours, { dates }: LanguageParts): { days: s
   }))
 }
 
-function capital(name: string): string {
+export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

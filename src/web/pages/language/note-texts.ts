@@ -3,9 +3,10 @@ import type { NoteAssumption } from '#domain/banknote-sum.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import type { NoteQuestionWords } from '../../copy/note-question-words.ts'
-import { capitalised, formatRate } from '../../format/format.ts'
+import { formatRate } from '../../format/format.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
+import { capital } from './language-text.ts'
 import { amountText, deductionText, groupNames, kindText } from './note-names.ts'
 
 /** The id of the table of banknotes. */
@@ -58,7 +59,7 @@ export function noteQuestionWords(parts: LanguageParts): NoteQuestionWords {
     legend: (code, groups) => asked.legend(groupNames(code, groups, parts)),
     no: asked.no,
     yes: asked.yes,
-    amount: (code, group, isOnly) => (isOnly ? asked.total : capitalised(groupNames(code, [group], parts))),
+    amount: (code, group, isOnly) => (isOnly ? asked.total : capital(groupNames(code, [group], parts))),
     hint: () => null,
     mistake({ mistake, typed }, code, whole) {
       if (mistake !== 'exceeds') return words.sum.mistake[mistake](typed)
