@@ -46,7 +46,7 @@ describe('the classes of banknotes that a visitor is asked for', () => {
       fc.property(anyNotes, ({ code, rules, notes }) => {
         const board = unitPriceOf(CURRENCIES[code], rate('47.2330'))
         const shares = Map.groupBy(notes, (note) => kindOf(code, note, rules).id)
-        const parts = partsOf(
+        const priced = partsOf(
           {
             code,
             amount: totalOf(notes),
@@ -66,8 +66,8 @@ describe('the classes of banknotes that a visitor is asked for', () => {
         // No single banknote has less than a whole kuruş at four decimals, except yen at odd prices.
         const exact =
           single.every((each) => each !== null) && notes.every(({ value }) => (value / board.unit) % 1 === 0)
-        if (parts === null || !exact) return
-        const sum = parts.map((part) => liraFor(part.amount, part)).reduce((total, each) => total + each, 0n)
+        if (priced === null || !exact) return
+        const sum = priced.map((part) => liraFor(part.amount, part)).reduce((total, each) => total + each, 0n)
         const ofNotes = single.reduce((total, each) => total + (each ?? 0n), 0n)
         const rounding = BigInt(notes.length)
         expect(sum - ofNotes <= rounding && ofNotes - sum <= rounding).toBe(true)

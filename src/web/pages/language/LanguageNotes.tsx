@@ -19,20 +19,20 @@ export type LanguageNotesProps =
 export function LanguageNotes(props: LanguageNotesProps): ReactNode {
   switch (props.part) {
     case 'question':
-      return <Question form={props.form} />
+      return <AskedNotes form={props.form} />
     case 'answer':
-      return <Answer sum={props.sum} result={props.result} />
+      return <NotesInSum sum={props.sum} result={props.result} />
     case 'table':
       return <Notes code={props.code} />
   }
 }
 
-function Question({ form }: { form: SumFormState<CurrencyCode> }) {
+function AskedNotes({ form }: { form: SumFormState<CurrencyCode> }) {
   return <BanknoteQuestion form={form} words={noteQuestionWords(useLanguage())} />
 }
 
 /** Shows the amount at each price, and what the sum takes for granted about the banknotes. */
-function Answer({ sum, result: { lines } }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
+function NotesInSum({ sum, result: { lines } }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
   const languageParts = useLanguage()
   const { words, figures } = languageParts
   const [{ code }] = sum.items

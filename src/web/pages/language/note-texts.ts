@@ -35,36 +35,39 @@ export function assumptionText(
 /** Returns the banknotes and the price of a line of a sum. */
 export function lineTexts(
   { code, amount, banknotes, rate, unit, decimals }: SumLine<CurrencyCode>,
-  parts: LanguageParts,
+  languageParts: LanguageParts,
 ) {
-  const { words, figures } = parts
-  const units = amountText(amount, code, parts)
+  const { words, figures } = languageParts
+  const units = amountText(amount, code, languageParts)
   const per = unit === 1 ? '' : `${unit}\u00A0${code} = `
   const price = `${per}${formatRate(rate, decimals, figures)}\u00A0${words.lira}`
   return banknotes === undefined
     ? { name: units, price: `${words.notes.full}: ${price}` }
     : {
-        name: `${units}: ${groupNames(code, [banknotes], parts)}`,
-        price: `${words.notes.less(deductionText(banknotes.less, parts))}: ${price}`,
+        name: `${units}: ${groupNames(code, [banknotes], languageParts)}`,
+        price: `${words.notes.less(deductionText(banknotes.less, languageParts))}: ${price}`,
       }
 }
 
 const EXAMPLE = amountOf('500')
 
 /** Returns the texts of the question about banknotes in the language of the page. */
-export function noteQuestionWords(parts: LanguageParts): NoteQuestionWords {
-  const { words, figures } = parts
+export function noteQuestionWords(languageParts: LanguageParts): NoteQuestionWords {
+  const { words, figures } = languageParts
   const { asked } = words.notes
   return {
-    legend: (code, groups) => asked.legend(groupNames(code, groups, parts)),
+    legend: (code, groups) => asked.legend(groupNames(code, groups, languageParts)),
     no: asked.no,
     yes: asked.yes,
-    amount: (code, group, isOnly) => (isOnly ? asked.total : capital(groupNames(code, [group], parts))),
+    amount: (code, group, isOnly) => (isOnly ? asked.total : capital(groupNames(code, [group], languageParts))),
     hint: () => null,
     mistake({ mistake, typed }, code, whole) {
       if (mistake !== 'exceeds') return words.sum.mistake[mistake](typed)
       const most = whole ?? EXAMPLE
-      return asked.exceeds(amountText(most, code, parts), formatAmount(most < EXAMPLE ? most : EXAMPLE, figures))
+      return asked.exceeds(
+        amountText(most, code, languageParts),
+        formatAmount(most < EXAMPLE ? most : EXAMPLE, figures),
+      )
     },
     table: (code) => ({ href: `#${NOTES_ID}`, title: words.currencies[code].which }),
     figures,
