@@ -48,7 +48,7 @@ describe('the line on the window board', () => {
 test('the printed list has every rule with its figure', () => {
   const pieces = listLine('USD', { ...DRAWN, '100-kucuk': less(1.25) })
   expect(pieces === null ? null : plain(lineText(pieces))).toBe(
-    'Mavi şeritli 100 USD ve 20, 10 ve 5 USD: tahtadaki kurdan. 50 USD ve şeritsiz 100 USD: tahtadan 0,50 ₺ düşük. Küçük portreli 100 USD: tahtadan 1,25 ₺ düşük. 1 ve 2 USD ve USD madenî para alınmaz. Yırtık, bantlı, yazılı USD: gişede bakılır.',
+    'Mavi şeritli 100 USD ve 20, 10 ve 5 USD: tabeladaki kurdan. 50 USD ve şeritsiz 100 USD: tabeladan 0,50 ₺ düşük. Küçük portreli 100 USD: tabeladan 1,25 ₺ düşük. 1 ve 2 USD ve USD madenî para alınmaz. Yırtık, bantlı, yazılı USD: gişede bakılır.',
   )
   expect(listLine('USD', {})).toBeNull()
 })
