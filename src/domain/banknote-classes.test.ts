@@ -117,11 +117,11 @@ describe('the classes of banknotes that a visitor is asked for', () => {
 
   test('the name of a group must tell the issue only if other notes of that name have another rule', () => {
     const tells = (code: CurrencyCode, rules: BanknoteRules) => lessGroups(code, rules).map((group) => group.tellsIssue)
-    expect(tells('USD', { '50': less(0.5), '100-seritsiz': less(0.5), '100-kucuk': NO })).toEqual([false])
-    expect(tells('USD', { '50': less(0.5), '100-seritsiz': less(0.5), '100-kucuk': less(1) })).toEqual([true, true])
-    expect(tells('USD', { '50': less(0.5), '100-kucuk': less(1) })).toEqual([false, false])
-    expect(tells('GBP', { '50': less(0.5), eski: less(1) })).toEqual([true, false])
-    expect(tells('GBP', { '50': less(0.5), eski: less(0.5) })).toEqual([false])
+    expect(tells('USD', { '50': less(0.5), '100-seritsiz': less(0.5), '100-kucuk': NO })).toEqual([null])
+    expect(tells('USD', { '50': less(0.5), '100-seritsiz': less(0.5), '100-kucuk': less(1) })).toEqual(['old', 'old'])
+    expect(tells('USD', { '50': less(0.5), '100-kucuk': less(1) })).toEqual([null, null])
+    expect(tells('GBP', { '50': less(0.5), eski: less(1) })).toEqual(['current', null])
+    expect(tells('GBP', { '50': less(0.5), eski: less(0.5) })).toEqual([null])
   })
 })
 

@@ -51,8 +51,8 @@ export function kindOf(code: CurrencyCode, { value, issue }: Banknote, rules: Ba
 export interface LessGroup {
   readonly less: number
   readonly kinds: readonly [BanknoteKind, ...BanknoteKind[]]
-  /** True if other notes of the same denominations have another rule, so that the name must tell the issue. */
-  readonly tellsIssue: boolean
+  /** The banknotes whose names must tell the issue, because others of the same name have another rule. */
+  readonly tellsIssue: 'old' | 'current' | null
 }
 
 /**
@@ -67,23 +67,30 @@ export function lessGroups(code: CurrencyCode, rules: BanknoteRules): LessGroup[
     if (known === undefined) groups.set(rule.less, [kind])
     else known.push(kind)
   }
-  return [...groups].map(([less, kinds]) => ({ less, kinds, tellsIssue: hasNamesake(code, kinds, rules) }))
+  return [...groups].map(([less, kinds]) => ({ less, kinds, tellsIssue: namesakesOf(code, kinds, rules) }))
 }
 
 /** Two sorts of old dollars are both "eski seri", and a plain denomination may exclude its old series. */
-function hasNamesake(code: CurrencyCode, kinds: readonly BanknoteKind[], rules: BanknoteRules): boolean {
+function namesakesOf(
+  code: CurrencyCode,
+  kinds: readonly BanknoteKind[],
+  rules: BanknoteRules,
+): LessGroup['tellsIssue'] {
   const others = BANKNOTE_KINDS[code].filter((kind) => !kinds.includes(kind))
   const isOld = ({ mark }: BanknoteKind): boolean => mark === 'large' || mark === 'small'
-  return (
-    (kinds.some(isOld) && others.some((kind) => isOld(kind) && rules[kind.id]?.rule === 'less')) ||
-    (kinds.some(({ mark }) => mark === 'plain') &&
-      others.some((kind) => isOldSeries(kind) && rules[kind.id] !== undefined))
-  )
+  if (kinds.some(isOld) && others.some((kind) => isOld(kind) && rules[kind.id]?.rule === 'less')) return 'old'
+  const isPlain = kinds.some(({ mark }) => mark === 'plain')
+  return isPlain && others.some((kind) => isOldSeries(kind) && rules[kind.id] !== undefined) ? 'current' : null
 }
 
 /** Returns the kinds of undamaged banknotes that the office refuses and that may be in an amount of `units`. */
 export function refusedKinds(code: CurrencyCode, rules: BanknoteRules, units: number): BanknoteKind[] {
   return ruledKinds(code, rules).flatMap(({ kind, rule }) =>
-    rule.rule === 'no' && (isOldSeries(kind) || kind.notes.some((note) => note <= units)) ? [kind] : [],
+    rule.rule === 'no' && fitsInto(kind, units) ? [kind] : [],
   )
+}
+
+/** Returns true if an amount of `units` may contain a banknote of the kind. */
+export function fitsInto(kind: BanknoteKind, units: number): boolean {
+  return isOldSeries(kind) || kind.notes.some((note) => note <= units)
 }

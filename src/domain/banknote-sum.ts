@@ -1,8 +1,8 @@
 import { type Amount, restOf, totalOf } from './amount.ts'
-import { type LessGroup, lessGroups, refusedKinds } from './banknote-classes.ts'
+import { fitsInto, type LessGroup, lessGroups, refusedKinds } from './banknote-classes.ts'
 import { type BanknoteKind, type BanknoteRules, reducedPrice } from './banknotes.ts'
 import type { UnitPrice } from './conversion.ts'
-import { isCurrencyCode } from './currency.ts'
+import { type CurrencyCode, isCurrencyCode } from './currency.ts'
 import type { Deal } from './deal.ts'
 import type { InstrumentId } from './instrument.ts'
 
@@ -51,6 +51,14 @@ export function partsOf(
   return rest === null ? shares : [{ ...whole, amount: rest }, ...shares]
 }
 
+/** Returns the groups with those of their banknotes that are not larger than the amount. */
+function groupsWithin(code: CurrencyCode, rules: BanknoteRules, units: number): LessGroup[] {
+  return lessGroups(code, rules).flatMap((group) => {
+    const [first, ...others] = group.kinds.filter((kind) => fitsInto(kind, units))
+    return first === undefined ? [] : [{ ...group, kinds: [first, ...others] }]
+  })
+}
+
 /** What a sum takes for granted about the banknotes of its amount. */
 export interface NoteAssumption {
   /** The kinds at a lower price that the amount is assumed not to contain; empty if the visitor named some. */
@@ -67,7 +75,7 @@ export function assumptionOf(
   rules: BanknoteRules,
 ): NoteAssumption | null {
   if (deal === 'buy' || !isCurrencyCode(code)) return null
-  const groups = notes.length > 0 ? [] : lessGroups(code, rules)
+  const groups = notes.length > 0 ? [] : groupsWithin(code, rules, amount / 100)
   const refused = refusedKinds(code, rules, amount / 100)
   if (groups.length + refused.length === 0) return null
   return { groups, most: Math.max(0, ...groups.map(({ less }) => less)), refused }

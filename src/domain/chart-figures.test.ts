@@ -52,11 +52,11 @@ describe('statistics of a line', () => {
 })
 
 describe('the value axis', () => {
-  test('the axis of a currency has 0.1 lira of padding on both ends and eight even ticks', () => {
+  test('the axis of a currency has 0.1 lira of padding on both ends and eight ticks at even figures', () => {
     expect(axisOf([{ buy: rate('41.0647'), sell: rate('41.3081') }], CURRENCIES.USD)).toEqual({
       min: 40_964_700,
       max: 41_408_100,
-      ticks: [40_964_700, 41_028_043, 41_091_386, 41_154_729, 41_218_071, 41_281_414, 41_344_757, 41_408_100],
+      ticks: [41_000_000, 41_050_000, 41_100_000, 41_150_000, 41_200_000, 41_250_000, 41_300_000, 41_350_000],
     })
   })
 
@@ -76,13 +76,16 @@ describe('the value axis', () => {
     },
   )
 
-  test('the first and last ticks of a chart are the ends of its axis', () => {
+  test('the ticks of a chart are within its axis, at the same distance, and cover most of it', () => {
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (points) => {
         const axis = axisOf(points, CURRENCIES.USD)
         expect(axis?.ticks).toHaveLength(8)
-        expect(axis?.ticks.at(0)).toBe(axis?.min)
-        expect(axis?.ticks.at(-1)).toBe(axis?.max)
+        const { min = 0, max = 0, ticks = [] } = axis ?? {}
+        const [first = 0, second = 0, last = 0] = [ticks[0], ticks[1], ticks.at(-1)]
+        expect(first >= min && last <= max).toBe(true)
+        expect(ticks).toEqual(ticks.map((_, index) => first + index * (second - first)))
+        expect((last - first) / (max - min)).toBeGreaterThan(0.6)
       }),
     )
   })

@@ -23,7 +23,7 @@ export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>
   return { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints: roundHalfAway((change * 10_000) / first.sell) }
 }
 
-/** The chart's value axis in micro-lira, with padding on both ends and eight ticks. */
+/** The chart's value axis in micro-lira, with padding on both ends and eight ticks at even figures. */
 export interface ValueAxis {
   readonly min: number
   readonly max: number
@@ -42,8 +42,20 @@ export function axisOf(
   const { minBuy, minSell, maxBuy, maxSell } = statistics
   const air = Math.round(AIR * chartLira(instrument, maxSell))
   const [min, max] = [Math.min(minBuy, minSell) - air, Math.max(maxBuy, maxSell) + air]
-  const step = (max - min) / (TICKS - 1)
-  return { min, max, ticks: Array.from({ length: TICKS }, (_, index) => Math.round(min + step * index)) }
+  return { min, max, ticks: evenTicks(min, max) }
+}
+
+/** The steps between ticks, times a power of ten, largest first. A finer choice leaves less of the axis without ticks. */
+const STEPS = [8, 6, 5, 4, 3, 2.5, 2, 1.5, 1.2, 1]
+
+/** Returns eight multiples of an even step in the middle of the axis. */
+function evenTicks(min: number, max: number): number[] {
+  const most = (max - min) / TICKS
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = Math.round(power * (STEPS.find((each) => each * power <= most) ?? 1))
+  const first = Math.ceil(min / step)
+  const spare = Math.floor(max / step) - first + 1 - TICKS
+  return Array.from({ length: TICKS }, (_, index) => (first + Math.floor(spare / 2) + index) * step)
 }
 
 const SHARE = 1 / 50

@@ -28,17 +28,17 @@ function nameOfNote(note: number): string {
 }
 
 /** The everyday names of the banknotes of a kind: "50’lik", "eski seri", or with its issue "küçük portreli 100’lük". */
-function spokenNames({ mark, notes }: BanknoteKind, tellsIssue: boolean): string[] {
+function spokenNames({ mark, notes }: BanknoteKind, tellsIssue: LessGroup['tellsIssue']): string[] {
   switch (mark) {
     case 'plain':
       return notes.map((note, index) =>
-        tellsIssue && index === 0 ? `yeni seri ${nameOfNote(note)}` : nameOfNote(note),
+        tellsIssue === 'current' && index === 0 ? `yeni seri ${nameOfNote(note)}` : nameOfNote(note),
       )
     case 'strip':
       return notes.map((note) => `mavi şeritli ${nameOfNote(note)}`)
     case 'large':
     case 'small':
-      return tellsIssue && notes.length > 0
+      return tellsIssue === 'old'
         ? notes.map((note) => `${mark === 'large' ? 'büyük' : 'küçük'} portreli ${nameOfNote(note)}`)
         : ['eski seri']
     case 'coin':
@@ -50,16 +50,11 @@ function spokenNames({ mark, notes }: BanknoteKind, tellsIssue: boolean): string
 /** Returns each name once, denominations before old issues. */
 function namesOf(groups: readonly LessGroup[]): string[] {
   // The question about all groups needs no issues, because their names are joined by "or".
-  const tellsIssue = groups.length === 1 && groups.some((group) => group.tellsIssue)
+  const tellsIssue = groups.length === 1 ? (groups[0]?.tellsIssue ?? null) : null
   const kinds = groups.flatMap((group) => group.kinds)
   const isOld = ({ mark }: BanknoteKind): boolean => mark === 'large' || mark === 'small'
-  const current = kinds.filter((kind) => !isOld(kind))
-  const old = kinds.filter(isOld)
-  const names = [
-    ...current.flatMap((kind) => spokenNames(kind, tellsIssue && old.length === 0)),
-    ...old.flatMap((kind) => spokenNames(kind, tellsIssue)),
-  ]
-  return [...new Set(names)]
+  const inOrder = [...kinds.filter((kind) => !isOld(kind)), ...kinds.filter(isOld)]
+  return [...new Set(inOrder.flatMap((kind) => spokenNames(kind, tellsIssue)))]
 }
 
 /** Returns, for example, "50’lik ya da eski seri". */

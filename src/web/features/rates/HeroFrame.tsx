@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, calculatorIcon } from '../../ui/icons.ts'
 import { OpeningStatus } from './OpeningStatus.tsx'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
-import { SampleChip, SourceChip, type SourceWord } from './SourceChip.tsx'
+import { isLiveWord, SampleChip, SourceChip, type SourceWord } from './SourceChip.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import foot from '../../ui/FootLink.module.css'
 import styles from './HeroFrame.module.css'
@@ -36,7 +36,7 @@ export function HeroFrame({
     <section className={banknote.note} aria-labelledby={titleId}>
       <header className={`${banknote.head} ${styles.head}`}>
         <h2 id={titleId}>{title}</h2>
-        <OpeningStatus night className={styles.opening} />
+        <OpeningStatus night className={styles.opening} isLive={isLiveWord(word)} />
         <div className={styles.chips}>
           <SampleChip of="market" />
           <SourceChip word={word} quotedAt={quotedAt} />

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { dayOf, HOUR, instantOf, SECOND } from '#domain/calendar.ts'
-import { freezeAfternoon, pass, show, site } from '../../../../test/fakes/live-page.tsx'
+import { freezeAfternoon, pass, send, show, site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
 import { LiveHero } from './LiveHero.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
@@ -35,6 +35,16 @@ test('the opening status changes within a second of closing and is not a live re
   expect(status.textContent).toBe('Açık, 18.30’a kadar')
   await pass(2 * SECOND)
   expect(status.textContent).toBe('Kapalı, cumartesi 09.00’da açılır')
+})
+
+test('the opening status names a live price beside a closed counter', async () => {
+  vi.setSystemTime(CLOSING + HOUR)
+  await show(<RateBoards />)
+  const board = () => screen.getByRole('region', { name: /gişe kurları/ }).textContent
+  expect(board()).toContain('Kapalı, cumartesi 09.00’da açılır')
+  send('USD', '41.2000', '41.3000')
+  await pass(2 * SECOND)
+  expect(board()).toContain('Gişe kapalı · fiyat canlı · cumartesi 09.00’da açılır')
 })
 
 test('the hero and the office’s board show the opening status, the central bank’s board does not', async () => {

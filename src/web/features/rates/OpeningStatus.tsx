@@ -8,15 +8,22 @@ interface OpeningStatusProps {
   night?: boolean
   className?: string | undefined
   textOf?: typeof shortOpeningText
+  /** True if the prices beside it are live. */
+  isLive?: boolean
 }
 
 /**
  * The opening status: a door icon with text. It has no dot, because dots mark the price source. It follows the page's
  * clock without announcing changes. `night` is true on bands that are dark in both themes.
  */
-export function OpeningStatus({ night = false, className, textOf = shortOpeningText }: OpeningStatusProps) {
+export function OpeningStatus({
+  night = false,
+  className,
+  textOf = shortOpeningText,
+  isLive = false,
+}: OpeningStatusProps) {
   const kind = useAsOfNow(({ opening }) => opening.kind)
-  const text = useAsOfNow(({ opening, now }) => textOf(opening, now))
+  const text = useAsOfNow(({ opening, now }) => textOf(opening, now, isLive))
   const classes = [styles.status, 'screen-only', styles[kind], night && styles.night, className]
   return (
     <span className={classes.filter(Boolean).join(' ')}>

@@ -23,7 +23,7 @@ import { OfficeNotice } from './OfficeNotice.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
 import { CurrencyRow, type SelectedCurrency } from './RateRow.tsx'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
-import { SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
+import { isLiveWord, SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
 import styles from './RateBoards.module.css'
 
 interface LiveBoardProps {
@@ -75,7 +75,7 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
         </>
       }
       updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
-      opening={<OpeningStatus night />}
+      opening={<OpeningStatus night isLive={isLiveWord(word)} />}
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >
       {empty ? (

@@ -44,6 +44,11 @@ function sourceWord(status: SourceStatus, freshness: ShownFreshness | null): Sou
   return status === 'json' ? 'polling' : 'live'
 }
 
+/** Returns true if the chip says that live prices arrive, over either source. */
+export function isLiveWord(word: SourceWord): boolean {
+  return word === 'live' || word === 'polling'
+}
+
 /** Each state has its own shape in addition to its colour. */
 const LOOKS: Readonly<Record<SourceWord, { readonly kind: ChipKind; readonly icon: IconPath | null }>> = {
   connecting: { kind: 'wait', icon: null },

@@ -19,7 +19,7 @@ export function CurrencyBasis({ result, freshness }: Pick<SumParts<CurrencyCode>
   if (second !== null)
     return (
       <>
-        <ByWhichRate>{twoSteps([line, second])}</ByWhichRate>
+        <ByWhichRate isLive={freshness === 'live'}>{twoSteps([line, second])}</ByWhichRate>
         {hasBanknotes(result) ? (
           <Facts>
             <LazyBanknoteSum part="lines" result={result} />
@@ -30,7 +30,7 @@ export function CurrencyBasis({ result, freshness }: Pick<SumParts<CurrencyCode>
     )
   return (
     <>
-      <ByWhichRate>
+      <ByWhichRate isLive={freshness === 'live'}>
         {hasBanknotes(result) && !isStale ? <LazyBanknoteSum part="rates" result={result} fallback={rates} /> : rates}
       </ByWhichRate>
       {isStale && !hasBanknotes(result) ? null : <LiraFacts result={result} isStale={isStale} />}

@@ -33,11 +33,11 @@ export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFresh
   }
 }
 
-export function ByWhichRate({ children }: { children: ReactNode }) {
+export function ByWhichRate({ children, isLive = false }: { children: ReactNode; isLive?: boolean }) {
   return (
     <div className={frame.by}>
       <p>{children}</p>
-      <OpeningStatus />
+      <OpeningStatus isLive={isLive} />
     </div>
   )
 }

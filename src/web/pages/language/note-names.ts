@@ -30,7 +30,7 @@ export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], lan
     kinds.map((kind) => {
       const text = kindText(code, kind, languageParts)
       const name = text.charAt(0).toLowerCase() + text.slice(1)
-      const issue = tellsIssue && groups.length === 1 ? issuesOf({ kind, rule: { rule: 'full' } }, all) : null
+      const issue = tellsIssue !== null && groups.length === 1 ? issuesOf({ kind, rule: { rule: 'full' } }, all) : null
       return issue === null || issue === 'all' ? name : `${name} (${issues[issue]})`
     }),
   )
