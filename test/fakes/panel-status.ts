@@ -35,7 +35,7 @@ export function statusPage(more: Partial<StatusPage> = {}): StatusPage {
             name: 'Son kayıt',
             value: 'yayında',
             tone: 'good',
-            note: '1 Ağustos 09.02 · mehmet (komut): paylar',
+            note: '1 Ağustos 09.02 · mehmet (kurum aracı): paylar',
             long: true,
           },
           { ...plain, name: 'Yürürlükteki sürüm', value: '41', note: 'geri almak için: angun-office undo' },

@@ -3,10 +3,8 @@ export interface SetUpLine {
   readonly key: string
   /** A Turkish sentence. */
   readonly why: string
-  /** The page of the panel for this step; null if the technician does it. */
-  readonly helpsAt: string | null
-  /** A command, or names of environment variables; null if a page of the panel does it. */
-  readonly technical: string | null
+  /** The page of the panel for this step; null if only the technician does it. */
+  readonly helpsAt: 'facts' | 'hours' | 'people' | null
   /** The person who hid the line, and the time in ms since the epoch; null means that the line is not hidden. */
   readonly hidden: { readonly at: number; readonly by: string } | null
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { commandAuthor, commandAuthorText } from '#contract/command-author.ts'
 import { officeFolder, runOffice } from '../../../test/fakes/run-office.ts'
 import { callerHere, personHere } from './caller.ts'
 
@@ -34,9 +35,19 @@ test('the caller’s folder comes from ANGUN_CWD, then from INIT_CWD, else it is
 
 test('the operator is the user who called sudo, else the login name if sudo’s is missing or malformed', () => {
   expect(personHere({ SUDO_USER: 'ayse' }, []).by).toBe('ayse')
-  const login = userInfo().username
-  expect(personHere({}, []).by).toBe(login)
-  expect(personHere({ SUDO_USER: 'ayse\n2026 kemal' }, []).by).toBe(login)
+  const author = commandAuthor(userInfo().username)
+  expect(personHere({}, []).by).toBe(author)
+  expect(personHere({ SUDO_USER: 'ayse\n2026 kemal' }, []).by).toBe(author)
+})
+
+test('an account of the machine is named as the tool', () => {
+  expect(personHere({ SUDO_USER: 'root' }, []).by).toBe('Kurum aracı')
+  expect([null, 'root', 'Kurum aracı', 'ayse'].map(commandAuthorText)).toEqual([
+    'Kurum aracı',
+    'Kurum aracı',
+    'Kurum aracı',
+    'ayse (kurum aracı)',
+  ])
 })
 
 test('a command with --json or without a terminal never asks for confirmation', () => {

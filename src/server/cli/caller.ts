@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { buffer } from 'node:stream/consumers'
+import { commandAuthor } from '#contract/command-author.ts'
 
 /** A command resolves file names relative to `folder`, the caller's working folder. */
 export interface Caller {
@@ -50,8 +51,8 @@ export async function inputText(operand: string, caller: Caller): Promise<string
 }
 
 export interface Operator {
-  /** The login name. Null means unknown. */
-  readonly by: string | null
+  /** The login name, or the tool for an account of the machine. */
+  readonly by: string
   /** Prints the lines and asks for a yes. Null means that no terminal is attached. */
   readonly ask: ((lines: readonly string[]) => Promise<boolean>) | null
 }
@@ -59,7 +60,8 @@ export interface Operator {
 /** SUDO_USER can be trusted, because `sudo` sets it itself and ignores the caller's environment. */
 export function personHere({ SUDO_USER: caller = '' }: Variables, args: readonly string[]): Operator {
   const terminal = process.stdin.isTTY && process.stdout.isTTY && !args.includes('--json')
-  return { by: /^[\w.@-]{1,64}$/.test(caller) ? caller : loginHere(), ask: terminal ? askHere : null }
+  const login = /^[\w.@-]{1,64}$/.test(caller) ? caller : loginHere()
+  return { by: commandAuthor(login), ask: terminal ? askHere : null }
 }
 
 function loginHere(): string | null {

@@ -1,5 +1,5 @@
 import { OFFICE_COMMAND, operatorCommand } from '../runtime/index.ts'
-import { changeText, type NewVersions, WAY_WORDS } from '../settings/index.ts'
+import { authorText, changeText, type NewVersions } from '../settings/index.ts'
 import { longTimeText } from '../text/index.ts'
 
 export interface AlertMail {
@@ -67,7 +67,7 @@ export function writeOfficeChange(
   officeName: string,
 ): AlertText {
   const { number, at, by, via, patch } = version
-  const who = `${by ?? 'bilinmiyor'} (${WAY_WORDS[via]})`
+  const who = authorText(by, via)
   const lines = [...new Set([...changes, ...patch])].map(changeText)
   return {
     subject: `${officeName} sitesi: hesap, telefon ya da kâr payı değişti`,

@@ -24,6 +24,6 @@ test('audit lines of the same five minutes share one email, and a line break in 
   expect(others).toEqual([])
   expect(letter).toMatchObject({ audience: 'alerts', email: { subject: 'ANGÜN sitesi: yapılan değişiklikler' } })
   expect(letter?.email.text).toMatch(
-    /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi\n3 Ağustos 2026 09\.04 · bilinmiyor \(komut\): 12 numaralı mesaj silindi\n\n/,
+    /^3 Ağustos 2026 09\.00 · Kemal Aydın: Ayşe Yılmaz eklendi; yetkisi: fiyat yetkilisi\n3 Ağustos 2026 09\.04 · Kurum aracı: 12 numaralı mesaj silindi\n\n/,
   )
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { productName } from '#contract/product-names.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
-import { changeText, WAY_WORDS } from '../settings/index.ts'
+import { authorText, changeText } from '../settings/index.ts'
 import {
   type ActingRepositories,
   AUDIT,
@@ -44,7 +44,7 @@ export function haltRecord({ id, at, by, via, codes, halted, reason }: HaltedOrR
 }
 
 function actText({ at, by, via, text }: Omit<StoredAct, 'id' | 'about'>): string {
-  const who = via === 'command' ? `${nameOf(by)} (${WAY_WORDS.command})` : nameOf(by)
+  const who = via === 'command' ? authorText(by, via) : oneLine(by ?? 'bilinmiyor')
   return `${longTimeText(at)} · ${who}: ${oneLine(text)}`
 }
 
@@ -61,13 +61,8 @@ export async function recordVersion(store: NoticeStore, version: SettingsVersion
     ...(more > 0 ? [` ve ${more} değişiklik daha`] : []),
     ...(reason === null ? [] : [` “${oneLine(reason)}”`]),
   ].join('')
-  const who = `${nameOf(by)} (${WAY_WORDS[via]})`
-  const text = `${longTimeText(at)} · ${who}: ${what} (sürüm ${number})`
+  const text = `${longTimeText(at)} · ${authorText(by, via)}: ${what} (sürüm ${number})`
   await store.queueNotice(auditLine(now, `version-${number}`, text))
-}
-
-function nameOf(by: string | null): string {
-  return by === null ? 'bilinmiyor' : oneLine(by)
 }
 
 /** Lines of the same five minutes are due together, because prices may be changed all day long. */

@@ -80,7 +80,7 @@ test('a changed account, telephone or unusual margin is mailed once with old val
   await clock.advance(HOUR)
   expect(emails).toMatchObject([{ subject: 'ANGÜN sitesi: hesap, telefon ya da kâr payı değişti' }])
   expect(emails[0]?.text).toContain(
-    'telefon: 0 (212) 000 00 00 → 0 (212) 513 45 99\n\nDeğiştiren: ayse (komut)\nNe zaman: 3 Ağustos 2026 10.00\nSürüm: 2',
+    'telefon: 0 (212) 000 00 00 → 0 (212) 513 45 99\n\nDeğiştiren: ayse (kurum aracı)\nNe zaman: 3 Ağustos 2026 10.00\nSürüm: 2',
   )
   publish([CALLED, margin('buy', 50_000)], { via: 'panel' })
   await clock.advance(MINUTE)
@@ -100,7 +100,7 @@ test('each change has its own author, even if another person changes or reverts 
     expect.stringMatching(/^telefon: 0 \(212\) 513 45 99 → .*\n.*\n\nDeğiştiren: mehmet .*\n.*\nSürüm: 4\n/),
   ])
   expect(lines).toEqual([
-    expect.stringMatching(/ · mehmet \(komut\): kurumun kısa adı: Örnek Döviz → KUR \(sürüm 3\)$/),
+    expect.stringMatching(/ · mehmet \(kurum aracı\): kurumun kısa adı: Örnek Döviz → KUR \(sürüm 3\)$/),
   ])
 })
 
@@ -112,7 +112,7 @@ test('any other change becomes a line of the audit email that names its author a
   await clock.advance(HOUR)
   expect(emails).toEqual([])
   expect(lines).toEqual([
-    '3 Ağustos 2026 09.01 · ayse (komut): kurumun kısa adı: Örnek Döviz → KUR (sürüm 2)',
+    '3 Ağustos 2026 09.01 · ayse (kurum aracı): kurumun kısa adı: Örnek Döviz → KUR (sürüm 2)',
     '3 Ağustos 2026 09.01 · Kemal Aydın (panel): kurumun kısa adı: KUR → Örnek Döviz; USD alış payı 0 → −0,05; USD satış payı 0 → +0,05 “piyasa” (sürüm 3)',
   ])
 })

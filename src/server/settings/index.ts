@@ -23,6 +23,7 @@ export { restoreTo, undoOf, undoOfMargins } from './rollback.ts'
 export { marginPlace, type NewVersions, versionsSince } from './sensitive-changes.ts'
 export { type ChangeOptions, type ChangeResult, MAX_VERSIONS, type PriceChange } from './settings-changes.ts'
 export {
+  authorText,
   changeText,
   fieldName,
   likelyIn,

@@ -1,4 +1,5 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
+import { commandAuthorText, OFFICE_TOOL } from '#contract/command-author.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
 import { DIRECTION_LANGUAGES, LANGUAGES_IN_TURKISH } from '#contract/languages.ts'
 import { listText } from '#contract/list-text.ts'
@@ -25,10 +26,15 @@ import type { UnusualBanknote, UnusualChange } from './settings-changes.ts'
 
 export const WAY_WORDS: Readonly<Record<ChangeWay, string>> = {
   panel: 'panel',
-  command: 'komut',
+  command: OFFICE_TOOL.toLocaleLowerCase('tr-TR'),
   import: 'dosya',
   undo: 'geri alma',
   restore: 'geri dönüş',
+}
+
+/** Returns, for example, "Ayşe Kaya (panel)" or "ayse (kurum aracı)". */
+export function authorText(by: string | null, via: ChangeWay): string {
+  return via === 'command' ? commandAuthorText(by) : `${by === null ? 'bilinmiyor' : oneLine(by)} (${WAY_WORDS[via]})`
 }
 
 const SIDE_NAMES = { buy: 'alış', sell: 'satış' } as const

@@ -11,7 +11,6 @@ export const historyWords = {
   inForce: 'yürürlükte',
   first: 'İlk sürüm',
   nothingFelt: 'Ziyaretçilerin gördüğü bir şey değişmedi',
-  byCommand: (by: string | null) => `${by ?? 'Teknisyen'} (komut)`,
   byFile: (by: string | null) => (by === null ? 'Kurum dosyasından' : `${by} (kurum dosyası)`),
   byReturn: (by: string | null) => (by === null ? 'Geri alındı' : `${by} (geri aldı)`),
   byNobody: 'Kimin yaptığı bilinmiyor',

@@ -1,6 +1,7 @@
 import { productName } from '#contract/product-names.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import { formatDigits } from '../format/format.ts'
 import { goldWords } from './gold.ts'
 import { perHundred } from './rates.ts'
 import { windowGoldName, windowNames } from './window-board-words.ts'
@@ -28,8 +29,11 @@ export const fullPriceName = productName
 
 /** The home page of the panel. */
 export const homePanel = {
-  allGood: 'Bütün fiyatlar canlı, kaynaklar bağlı. Yapılacak bir şey yok.',
-  closedGood: 'Gişe kapalı. Yapılacak bir şey yok.',
+  allGood: 'Bütün fiyatlar canlı, kaynaklar bağlı.',
+  closedGood: 'Gişe kapalı.',
+  /** `steps` are the open steps of the set-up list below. */
+  toDo: (steps: number) =>
+    steps === 0 ? 'Yapılacak bir şey yok.' : `Açılmadan önce yapılacak ${formatDigits(steps)} iş aşağıda.`,
   help: 'Sayfasını aç',
   allHalted: 'Bütün fiyatlar durduruldu',
   resumeAll: 'Fiyatları sürdür',

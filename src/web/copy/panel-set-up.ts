@@ -4,11 +4,20 @@ import { formatDigits } from '../format/format.ts'
 export const setUpWords = {
   title: 'Açılmadan önce',
   count: (count: number) => `${formatDigits(count)} iş kaldı`,
-  open: 'Sayfasını aç',
+  /** A link to the page with this title. */
+  open: (page: string) => `${page} sayfasını aç`,
   of: (why: string) => `: ${why}`,
-  technician: 'Teknisyeniniz yapar:',
+  /** The part of a step that only the technician does, by the key of the step. */
+  technician: {
+    facts:
+      'Telefonu, adresi, yetki belgesini ve hesapları siz yazarsınız; kurumun adını ve “Örnek veri” yazısını teknisyeniniz değiştirir.',
+    provider: 'Teknisyeniniz bağlar.',
+    mail: 'Teknisyeniniz ayarlar.',
+    backup: 'Teknisyeniniz yapar.',
+    panel: 'Teknisyeniniz ayarlar.',
+  } satisfies Readonly<Record<string, string>>,
   hide: 'Gizle',
-  hideRule: 'Gizlediğiniz satır durum komutunda görünmeye devam eder; kimin gizlediği geçmişe yazılır.',
+  hideRule: 'Gizlediğiniz satırı teknisyeniniz yine görür; kimin gizlediği geçmişe yazılır.',
   hidden: (count: number) => `Gizlenenler (${formatDigits(count)})`,
   hiddenBy: (name: string, day: string) => `${name} gizledi, ${day}`,
   show: 'Geri getir',

@@ -347,8 +347,7 @@ test('a manager hides a line of the set-up list and brings it back, which the hi
   expect(await lines(kemal)).toContainEqual({
     key: 'facts',
     why: 'Kurumun bilgileri örnek: sayfalarda “Örnek veri” yazıyor.',
-    helpsAt: '/bilgiler',
-    technical: null,
+    helpsAt: 'facts',
     hidden: null,
   })
   expect(await lines(ayse)).toEqual([])

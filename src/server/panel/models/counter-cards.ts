@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { HealthReport } from '../../health/index.ts'
 import { OFFICE_COMMAND } from '../../runtime/index.ts'
-import { changeText, WAY_WORDS } from '../../settings/index.ts'
+import { authorText, changeText, WAY_WORDS } from '../../settings/index.ts'
 import type { SettingsVersion } from '../../store/index.ts'
 import { countText, dayText, mailErrorText, momentText, oneLine } from '../../text/index.ts'
 import { isBulletinSource, isStream, sourceErrorText, type SourceHealth, sourceName } from '../../upstream/index.ts'
@@ -63,11 +63,11 @@ function officeCard(report: HealthReport, newest: SettingsVersion | undefined): 
 /** The card shows at most this many changes. The history page has all of them. */
 const SHOWN_CHANGES = 6
 
-/** Returns text such as "09.40.00 · ayse (komut): telefon: 1 → 2". */
+/** Returns text such as "09.40.00 · ayse (kurum aracı): telefon: 1 → 2". */
 function changeNote(report: HealthReport, newest: SettingsVersion | undefined): string | null {
   if (newest === undefined) return null
   const { at, by, via, patch } = newest
-  const who = [by, `(${WAY_WORDS[via]})`].filter((part) => part !== null).join(' ')
+  const who = by === null && via !== 'command' ? `(${WAY_WORDS[via]})` : authorText(by, via)
   const more = patch.length - SHOWN_CHANGES
   const shown = patch.slice(0, SHOWN_CHANGES).map(changeText).join('; ')
   return `${momentsOf(report)(at)} · ${who}: ${shown === '' ? 'ilk sürüm' : shown}${more > 0 ? ` (+${more})` : ''}`

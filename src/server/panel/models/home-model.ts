@@ -1,7 +1,9 @@
+import { commandAuthor } from '#contract/command-author.ts'
 import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Finding, HealthReport } from '../../health/index.ts'
 import { changeText } from '../../settings/index.ts'
+import type { SettingsVersion } from '../../store/index.ts'
 import type { OfficePast } from '../past.ts'
 import { panelPrices } from './price-model.ts'
 
@@ -25,8 +27,12 @@ export function homePage(
     prices: panelPrices(report, past),
     lastStop: lastStop(past.halts.filter(({ code }) => offeredCode(code, report) !== null)),
     ...more,
-    lastEdit: version === undefined ? null : { at: version.at, by: version.by, summary: version.patch.map(changeText) },
+    lastEdit: version === undefined ? null : lastEdit(version),
   }
+}
+
+function lastEdit({ at, by, via, patch }: SettingsVersion): PanelHomePage['lastEdit'] {
+  return { at, by: via === 'command' ? commandAuthor(by) : by, summary: patch.map(changeText) }
 }
 
 /** The newest stop. It has ended once all its halts have ended, except for prices that an earlier halt keeps halted. */

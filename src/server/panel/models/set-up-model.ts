@@ -1,8 +1,6 @@
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
 import type { SetUpLine } from '#contract/panel/set-up-page.ts'
 import type { SetUpItem } from '../../health/index.ts'
-import { operatorCommand } from '../../runtime/index.ts'
 import { type HiddenSetUpLine, StoreFailure } from '../../store/index.ts'
 import type { PanelContext } from '../context.ts'
 
@@ -21,17 +19,12 @@ export async function setUpLines(
 function setUpLine(item: SetUpItem, allHidden: readonly HiddenSetUpLine[]): SetUpLine {
   const { key, why } = item
   const hidden = allHidden.find((line) => line.key === key)
-  return { key, why, ...helpFor(item), hidden: hidden === undefined ? null : { at: hidden.at, by: hidden.by } }
+  return { key, why, helpsAt: pageFor(item), hidden: hidden === undefined ? null : { at: hidden.at, by: hidden.by } }
 }
 
-function helpFor({ key, where }: SetUpItem): Pick<SetUpLine, 'helpsAt' | 'technical'> {
-  if (key === 'people') return { helpsAt: PANEL_PATHS.people, technical: null }
-  switch (where.kind) {
-    case 'field':
-      return { helpsAt: where.path === 'hours.special' ? PANEL_PATHS.hours : PANEL_PATHS.facts, technical: null }
-    case 'environment':
-      return { helpsAt: null, technical: where.names.join(', ') }
-    case 'command':
-      return { helpsAt: null, technical: operatorCommand(where.command) }
-  }
+/** Maps a step to the page where the person does it. Null means that the technician does it. */
+function pageFor({ key, where }: SetUpItem): SetUpLine['helpsAt'] {
+  if (key === 'people') return 'people'
+  if (where.kind !== 'field') return null
+  return where.path === 'hours.special' ? 'hours' : 'facts'
 }

@@ -1,3 +1,4 @@
+import { commandAuthorText } from '#contract/command-author.ts'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import { HISTORY_TOPICS, type HistoryEntry, type HistoryPage } from '#contract/panel/office-pages.ts'
 import { historyPath, PANEL_PATHS, restorePath, undoPath } from '#contract/panel/panel-paths.ts'
@@ -150,7 +151,7 @@ function whoOf(by: string | null, via: HistoryEntry['via']): string {
     case 'panel':
       return by ?? copy.byNobody
     case 'command':
-      return copy.byCommand(by)
+      return commandAuthorText(by)
     case 'import':
       return copy.byFile(by)
     case 'undo':

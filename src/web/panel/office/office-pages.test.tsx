@@ -154,7 +154,7 @@ describe('the history', () => {
   test('the history lists audited actions, filters them by topic and offers to undo or restore a version', async () => {
     await opened(historyPage(), { address: '/gecmis', role: 'yonetici' })
     expect(screen.getByText('12 numaralı mesaj silindi')).toBeTruthy()
-    expect(screen.getByText('Mert Demir eklendi; yetkisi: gişe').closest('li')?.textContent).toContain('root (komut)')
+    expect(screen.getByText('Mert Demir eklendi; yetkisi: gişe').closest('li')?.textContent).toContain('Kurum aracı')
     const topics = within(screen.getByRole('navigation', { name: 'Konu' })).getAllByRole('link')
     expect(topics.map((link) => link.getAttribute('href'))).toEqual([
       '/gecmis',

@@ -12,7 +12,7 @@ import { usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
-import { SetUp } from './SetUp.tsx'
+import { openSteps, SetUp } from './SetUp.tsx'
 import { VerdictBanner } from './Verdict.tsx'
 
 /** The home page: all prices, whether something is wrong, and unanswered messages. */
@@ -24,7 +24,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
       {oldSince !== null ? null : frame.allHalted ? (
         <AllHalted frame={frame} page={page} />
       ) : (
-        <VerdictBanner frame={frame} page={page} />
+        <VerdictBanner frame={frame} page={page} steps={openSteps(frame, page.setUp)} />
       )}
       {oldSince === null ? <Messages messages={page.messages} /> : null}
       <PriceList prices={page.prices} />

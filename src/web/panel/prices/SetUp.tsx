@@ -5,6 +5,7 @@ import { WINDOW_PATH } from '#contract/window-board.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { dayText } from '../../copy/panel-moments.ts'
 import { setUpWords as copy } from '../../copy/panel-set-up.ts'
+import { panelLabels } from '../../copy/panel-words.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
@@ -16,8 +17,22 @@ import { useAction } from '../state/use-action.ts'
 
 /** Lists settings that are still missing; in demo mode, it invites the person to look around. */
 export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePage['setUp'] }) {
-  if (frame.person?.device === null) return <LookAround siteOrigin={frame.siteOrigin} />
+  if (isLookingAround(frame)) return <LookAround siteOrigin={frame.siteOrigin} />
   return lines.length === 0 ? null : <Missing lines={lines} />
+}
+
+/** Returns the number of steps that the list shows and that nobody has hidden. */
+export function openSteps(frame: FrameState, lines: PanelHomePage['setUp']): number {
+  return isLookingAround(frame) ? 0 : lines.filter(({ hidden }) => hidden === null).length
+}
+
+function isLookingAround({ person }: FrameState): boolean {
+  return person?.device === null
+}
+
+function technicianPart(key: string): string | undefined {
+  const sentences: Readonly<Record<string, string>> = copy.technician
+  return sentences[key]
 }
 
 function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
@@ -29,20 +44,18 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
     <Sheet title={copy.title} note={open.length === 0 ? null : copy.count(open.length)}>
       {open.length === 0 ? null : (
         <ul className="rows hist">
-          {open.map(({ key, why, helpsAt, technical }) => (
+          {open.map(({ key, why, helpsAt }) => (
             <li key={key}>
               <b>{why}</b>
-              {helpsAt === null ? (
+              {technicianPart(key) === undefined ? null : (
                 <p>
-                  <small>
-                    {copy.technician} <code>{technical}</code>
-                  </small>
+                  <small>{technicianPart(key)}</small>
                 </p>
-              ) : null}
+              )}
               <p className="actions">
                 {helpsAt === null ? null : (
-                  <ButtonLink kind="text" to={helpsAt}>
-                    {copy.open}
+                  <ButtonLink kind="text" to={PANEL_PATHS[helpsAt]}>
+                    {copy.open(panelLabels[helpsAt])}
                     <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
                   </ButtonLink>
                 )}

@@ -15,10 +15,12 @@ const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: str
 interface VerdictProps {
   readonly frame: FrameState
   readonly page: Pick<PanelHomePage, 'verdict' | 'findings'>
+  /** The number of open steps in the set-up list below the banner. */
+  readonly steps?: number
 }
 
 /** Summarizes the findings in one word, and lists what to do. */
-export function VerdictBanner({ frame, page }: VerdictProps) {
+export function VerdictBanner({ frame, page, steps = 0 }: VerdictProps) {
   const { className, icon } = LOOKS[page.verdict]
   return (
     <section className={`verdict ${className}`}>
@@ -29,7 +31,7 @@ export function VerdictBanner({ frame, page }: VerdictProps) {
       </div>
       <div role="status">
         {page.findings.length === 0 ? (
-          <p>{frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood}</p>
+          <p>{`${frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood} ${homePanel.toDo(steps)}`}</p>
         ) : (
           <ul>
             {page.findings.map((finding) => (
