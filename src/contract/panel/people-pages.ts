@@ -3,6 +3,9 @@ import type { Role } from './roles.ts'
 /** The maximum length of a person's name in characters. */
 export const MAX_PERSON_NAME_LENGTH = 60
 
+/** The first person of a new site, until the registration of the first device asks for the name. */
+export const UNNAMED_PERSON = 'İlk yönetici'
+
 /** A device that a person signs in with. */
 export interface PersonDevice {
   readonly id: string
@@ -72,6 +75,8 @@ export interface PeopleActions {
   }
   readonly removePerson: { readonly body: OfPerson; readonly answer: Changed }
   readonly removeDevice: { readonly body: OfPerson & { readonly device: string }; readonly answer: Changed }
+  /** Changes the name of the person who sends the request. The history keeps the names in its lines. */
+  readonly changeOwnName: { readonly body: { readonly name: string }; readonly answer: Changed }
   /** Removes a device of the person who sends the request. */
   readonly removeOwnDevice: { readonly body: { readonly device: string }; readonly answer: Changed }
   /** Ends the person's sessions on all devices, this one included. */

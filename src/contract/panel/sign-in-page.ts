@@ -12,7 +12,8 @@ export type SignInPage =
   | {
       readonly kind: 'enrol'
       readonly token: string
-      readonly name: string
+      /** Null means that the person has no name yet, so the page asks for it. */
+      readonly name: string | null
       readonly role: Role
       readonly invitedBy: string | null
       readonly expiresAt: number
@@ -37,8 +38,13 @@ export interface SignInAnswer {
 /** The maximum length of a device's name in characters. */
 export const MAX_DEVICE_NAME_LENGTH = 40
 
-export interface EnrolAnswer extends SignInAnswer {
+export interface EnrolAnswer extends SignInAnswer, NewName {
   readonly deviceName: string
+}
+
+interface NewName {
+  /** The typed name of a person who has no name yet. */
+  readonly name?: string
 }
 
 export interface SignInActions {
@@ -46,7 +52,10 @@ export interface SignInActions {
   readonly signInOptions: { readonly body: object; readonly answer: DeviceQuestion | SignInRefusal }
   readonly signIn: { readonly body: SignInAnswer; readonly answer: SignedInAnswer | SignInRefusal }
   /** `options` are the arguments of the browser's `startRegistration`. */
-  readonly enrolOptions: { readonly body: { readonly token: string }; readonly answer: DeviceQuestion | SignInRefusal }
+  readonly enrolOptions: {
+    readonly body: { readonly token: string } & NewName
+    readonly answer: DeviceQuestion | SignInRefusal
+  }
   readonly enrol: {
     readonly body: EnrolAnswer & { readonly token: string }
     readonly answer: SignedInAnswer | SignInRefusal
@@ -72,6 +81,8 @@ interface SignedInAnswer {
 /** `refused` does not give the reason, so that nobody learns which devices exist. */
 export type SignInRefusal =
   | { readonly kind: 'refused' | 'device-name' }
+  /** The person's name was not accepted. `text` is the Turkish reason. */
+  | { readonly kind: 'person-name'; readonly text: string }
   /** ms until the next attempt counts. */
   | { readonly kind: 'too-many-attempts'; readonly left: number }
   | { readonly kind: 'link-over'; readonly why: 'used' | 'expired' | 'unknown' }

@@ -100,6 +100,26 @@ describe('the link of a new device', () => {
     expect(late).toEqual({ ok: false, error: { ...over('expired'), at: endedAt } })
   })
 
+  test('a person without a name writes it with the first device, and the device lists the passkey under it', async () => {
+    const { id } = await office.person('İlk yönetici', 'yonetici')
+    const token = await office.tokenFor(id)
+    const optionsFor = (name?: string) => office.identity.enrolOptions(token, VISITOR, name)
+    expect(await optionsFor()).toEqual({ ok: false, error: { kind: 'name', why: 'empty' } })
+    expect(await optionsFor('AYSE YILMAZ')).toEqual({ ok: false, error: { kind: 'name', why: 'taken' } })
+    const options = valueOf(await optionsFor('Mehmet Öz'))
+    expect(options.user.name).toBe('Mehmet Öz')
+    const answer = { credential: softAuthenticator(PANEL).register(options), own: true, deviceName: 'X' }
+    expect(await office.identity.enrol(token, answer, VISITOR)).toMatchObject({ error: { kind: 'name' } })
+    const { session } = valueOf(await office.identity.enrol(token, { ...answer, name: 'Mehmet Öz' }, VISITOR))
+    expect(session.person).toMatchObject({ name: 'Mehmet Öz', role: 'yonetici' })
+    expect((await office.store.acts(9)).map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'İlk yönetici: adı “Mehmet Öz” oldu',
+        'Mehmet Öz tanıtma bağlantısını kullandı; yeni cihazı “X” (iPhone)',
+      ]),
+    )
+  })
+
   test('a new link voids the earlier one', async () => {
     const [stolen, next] = [await office.tokenFor(ayse.id), await office.tokenFor(ayse.id)]
     expect(await enrol(stolen)).toMatchObject({ error: over('unknown') })

@@ -1,14 +1,15 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import { type EnrolAnswer, MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { distinctName, readDeviceName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Repositories } from '../store/index.ts'
 import type { attemptBounds } from './attempts.ts'
 import { deviceKind } from './device-kind.ts'
-import type { EnrolFailure, IdentityOpening, InvitationState, SignedIn, Visitor } from './identity.ts'
+import type { EnrolFailure, IdentityOpening, InvitationState, Person, SignedIn, Visitor } from './identity.ts'
 import type { NewPasskey, Passkeys } from './passkeys.ts'
 import { type AsPeopleAct, PEOPLE_ACTS, peopleActs } from './people-acts.ts'
-import { personOf } from './people.ts'
+import { type OfficePeople, personOf } from './people.ts'
 import { hashOf, isToken, newId, newToken } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -18,6 +19,7 @@ interface Parts {
   readonly bounds: ReturnType<typeof attemptBounds>
   /** Receives the person whose old device was replaced. */
   readonly onChange: (person: string) => void
+  readonly people: Pick<OfficePeople, 'readOwnName' | 'rename'>
 }
 
 /** Registers a person's device by a link that works once. */
@@ -58,10 +60,15 @@ export class Enrolment {
   async options(
     token: string,
     visitor: Visitor,
+    name = '',
   ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>> {
     const invited = await this.#attempt(token, visitor)
     if (!invited.ok) return invited
-    return ok(await this.#deps.passkeys.creationOptions(purposeOf(token), invited.value.person))
+    const { person } = invited.value
+    // The device lists its passkey under this name.
+    const named = isUnnamed(person) ? await this.#deps.people.readOwnName(person.id, name) : ok(person.name)
+    if (!named.ok) return named
+    return ok(await this.#deps.passkeys.creationOptions(purposeOf(token), { ...person, name: named.value }))
   }
 
   async enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>> {
@@ -77,6 +84,8 @@ export class Enrolment {
       this.#opening.log.warn({ person: person.name, why: made.error }, 'a device was not registered')
       return fail({ kind: 'refused' })
     }
+    const named = isUnnamed(person) ? await this.#named(person, answer.name ?? '') : ok(person)
+    if (!named.ok) return named
     const devices = await this.#opening.store.passkeys(person.id)
     const old = devices.find(({ id }) => id === replaces)
     const name = distinctName(
@@ -84,7 +93,7 @@ export class Enrolment {
       devices.filter((each) => each !== old).map((each) => each.name),
     )
     const device = { id: newId(), person: person.id, name, kind: deviceKind(visitor.userAgent) }
-    const act = this.#as(person.name, PEOPLE_ACTS.linkUsed(person.name, device, old?.name ?? null))
+    const act = this.#as(named.value.name, PEOPLE_ACTS.linkUsed(named.value.name, device, old?.name ?? null))
     const signedIn = await this.#keep(token, act, { ...device, ...made.value }, answer.own)
     if (signedIn !== null) {
       if (old !== undefined) this.#deps.onChange(person.id)
@@ -94,6 +103,12 @@ export class Enrolment {
     // Another request used the link in the meantime.
     const state = await this.#stateOf(token)
     return fail(state.kind === 'over' ? state : { kind: 'refused' })
+  }
+
+  async #named({ id }: Person, written: string): Promise<Result<Person, EnrolFailure>> {
+    const renamed = await this.#deps.people.rename(id, written)
+    if (renamed.ok) return renamed
+    return fail(renamed.error.kind === 'name' ? renamed.error : { kind: 'refused' })
   }
 
   /** Returns the invitation of a link and counts the attempt. */
@@ -119,6 +134,10 @@ export class Enrolment {
 }
 
 const UNKNOWN = { kind: 'over', why: 'unknown', at: null } as const
+
+function isUnnamed({ name }: Pick<Person, 'name'>): boolean {
+  return name === UNNAMED_PERSON
+}
 
 function purposeOf(token: string) {
   return { purpose: 'enrol', about: hashOf(token) } as const

@@ -26,6 +26,7 @@ const NAMES = {
   empty: 'Ad boş olamaz.',
   'too-long': `Ad en çok ${MAX_PERSON_NAME_LENGTH} karakter olabilir.`,
   letters: 'Ad yalnızca Latin harfleri, rakam, boşluk, nokta, kesme işareti ve kısa çizgi içerebilir.',
+  own: 'Kendi adınızı yazın.',
   taken: 'Bu adla ya da ona çok benzeyen bir adla biri zaten var; başka bir ad yazın.',
 } as const
 

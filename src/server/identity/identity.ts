@@ -42,7 +42,13 @@ export interface Invitation {
 export type PersonFailure =
   /** `no-origin`: PANEL_ORIGIN is not set, so no link can be built. */
   | { readonly kind: 'no-such-person' | 'no-such-device' | 'last-manager' | 'last-device' | 'closed' | 'no-origin' }
-  | { readonly kind: 'name'; readonly why: NameMistake | 'taken' }
+  | NameFailure
+
+/** `own`: the person has to write the own name instead of that of a person without one. */
+export interface NameFailure {
+  readonly kind: 'name'
+  readonly why: NameMistake | 'taken' | 'own'
+}
 
 export type InvitationState =
   | {
@@ -117,7 +123,11 @@ export type SignInFailure =
   /** `left`: the ms until the next attempt is permitted. */
   | { readonly kind: 'too-many'; readonly left: number }
 
-export type EnrolFailure = SignInFailure | Extract<InvitationState, { kind: 'over' }> | { readonly kind: 'device-name' }
+export type EnrolFailure =
+  | SignInFailure
+  | Extract<InvitationState, { kind: 'over' }>
+  | { readonly kind: 'device-name' }
+  | NameFailure
 
 export interface IdentityOpening {
   readonly store: Store

@@ -35,8 +35,12 @@ export interface Identity {
   signIn(answer: SignInAnswer, visitor: Visitor): Promise<Result<SignedIn, SignInFailure>>
 
   invitation(token: string, visitor: Visitor): Promise<InvitationState>
-  /** Returns the input of the browser's `startRegistration`. */
-  enrolOptions(token: string, visitor: Visitor): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
+  /** Returns the input of the browser's `startRegistration`. `name` is read if the person has no name yet. */
+  enrolOptions(
+    token: string,
+    visitor: Visitor,
+    name?: string,
+  ): Promise<Result<PublicKeyCredentialCreationOptionsJSON, EnrolFailure>>
   /** Registers the device, uses up the link and signs in. */
   enrol(token: string, answer: EnrolAnswer, visitor: Visitor): Promise<Result<SignedIn, EnrolFailure>>
 
@@ -87,7 +91,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
   const people = new OfficePeople({ ...opening, via: 'panel', onChange })
   const bounds = attemptBounds(clock)
   const guessPasskey = bounds.guessing(async () => (await store.passkeys()).map(({ credential }) => credential))
-  const enrolment = new Enrolment(opening, { passkeys, sessions, bounds, onChange })
+  const enrolment = new Enrolment(opening, { passkeys, sessions, bounds, people, onChange })
 
   /** The client only learns that it failed. The log contains the reason. */
   function refused(why: string | SignInFailure, what: string): Result<never, SignInFailure> {
@@ -99,7 +103,7 @@ export function openIdentity(opening: IdentityOpening): Identity {
   return {
     people,
     invitation: (token, visitor) => enrolment.invitation(token, visitor),
-    enrolOptions: (token, visitor) => enrolment.options(token, visitor),
+    enrolOptions: (token, visitor, name) => enrolment.options(token, visitor, name),
     enrol: (token, answer, visitor) => enrolment.enrol(token, answer, visitor),
 
     signInOptions: async () => ok(await passkeys.requestOptions(SIGN_IN)),

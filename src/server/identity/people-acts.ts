@@ -10,6 +10,7 @@ export const PEOPLE_ACTS = {
   added: (name: string, role: Role) => `${name} eklendi; yetkisi: ${ROLE_WORDS[role]}`,
   roleChanged: (name: string, from: Role, to: Role) =>
     `${name}: yetkisi ${ROLE_WORDS[from]} iken ${ROLE_WORDS[to]} oldu, açık oturumları kapandı`,
+  renamed: (name: string, to: string) => `${name}: adı “${to}” oldu`,
   closed: (name: string) => `${name}: girişi kapatıldı`,
   opened: (name: string) => `${name}: girişi açıldı`,
   removed: (name: string) => `${name} kaldırıldı`,

@@ -3,7 +3,7 @@ import { type Clerk, identityUnderTest, valueOf } from '../../../test/fakes/iden
 import { deviceKind, isPhone } from './device-kind.ts'
 import { firstLink } from './first-link.ts'
 import { identityText } from './identity-text.ts'
-import type { PersonFailure } from './identity.ts'
+import type { NameFailure, PersonFailure } from './identity.ts'
 import { PEOPLE_ACTS } from './people-acts.ts'
 import { OfficePeople } from './people.ts'
 
@@ -38,6 +38,29 @@ describe('the people of an office', () => {
     ['KEMAL  öz', { kind: 'name', why: 'taken' }],
   ])('a new person is rejected if the name is taken, empty or too long: %j', async (name, failure) => {
     expect(await office.identity.people.add({ name, role: 'gise' }, null)).toEqual({ ok: false, error: failure })
+  })
+
+  test('a person changes the own name, also to another spelling of it, and the history keeps both', async () => {
+    const { people } = office.identity
+    expect(await people.rename(kemal.id, ' KEMAL  Aydın ')).toMatchObject({ ok: true, value: { name: 'KEMAL Aydın' } })
+    expect(await people.rename(kemal.id, 'Kemal Aydın')).toMatchObject({ ok: true, value: { name: 'Kemal Aydın' } })
+    expect(await office.identity.session(kemal.token)).toMatchObject({ session: { person: { name: 'Kemal Aydın' } } })
+    expect(await office.store.acts(9)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ by: 'Kemal Öz', text: 'Kemal Öz: adı “KEMAL Aydın” oldu' }),
+        expect.objectContaining({ by: 'KEMAL Aydın', text: 'KEMAL Aydın: adı “Kemal Aydın” oldu' }),
+      ]),
+    )
+  })
+
+  test.each<[name: string, why: NameFailure['why']]>([
+    ['AYSE KAYA', 'taken'],
+    ['Kurum Aracı', 'taken'],
+    ['ilk yönetici', 'own'],
+    [' ', 'empty'],
+  ])('a person cannot take the name %j', async (name, why) => {
+    await office.person('Ayşe Kaya')
+    expect(await office.identity.people.rename(kemal.id, name)).toEqual({ ok: false, error: { kind: 'name', why } })
   })
 
   test('the panel keeps the last manager who has a device, and that device', async () => {

@@ -1,8 +1,9 @@
+import { OFFICE_TOOL } from '#contract/command-author.ts'
 import { enrolPath } from '#contract/panel/panel-paths.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
+import { MAX_PERSON_NAME_LENGTH, UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
-import { readPersonName } from '#domain/names.ts'
+import { nameLikeness, readPersonName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import {
@@ -16,7 +17,15 @@ import {
   StoreFailure,
 } from '../store/index.ts'
 import { isPhone } from './device-kind.ts'
-import type { Device, IdentityOpening, Invitation, Person, PersonEntry, PersonFailure } from './identity.ts'
+import type {
+  Device,
+  IdentityOpening,
+  Invitation,
+  NameFailure,
+  Person,
+  PersonEntry,
+  PersonFailure,
+} from './identity.ts'
 import { type AsPeopleAct, PEOPLE_ACTS, peopleActs } from './people-acts.ts'
 import { hashOf, newId, newToken } from './secrets.ts'
 
@@ -82,14 +91,38 @@ export class OfficePeople {
   }
 
   async add({ name: written, role }: Pick<Person, 'name' | 'role'>, by: string | null): Promise<Changed> {
-    const read = readPersonName(written, MAX_PERSON_NAME_LENGTH)
-    if (!read.ok) return fail({ kind: 'name', why: read.error })
+    const read = readName(written)
+    if (!read.ok) return read
     const name = read.value
     const person = { id: newId(), name, role, closedAt: null, createdAt: this.#clock.now(), createdBy: by }
     const act = this.#as(by, PEOPLE_ACTS.added(name, role))
     if (!(await act.addPerson(person))) return fail({ kind: 'name', why: 'taken' })
     this.#log?.info({ person: name, role, by }, 'a person was added')
     return ok(personOf(person))
+  }
+
+  /** Reads the own name of a person, which must differ from that of a person without one and from all others. */
+  async readOwnName(id: string, written: string): Promise<Result<string, NameFailure>> {
+    const read = readName(written)
+    if (!read.ok) return read
+    const likeness = nameLikeness(read.value)
+    if (likeness === nameLikeness(UNNAMED_PERSON)) return fail({ kind: 'name', why: 'own' })
+    const others = (await this.#store.people()).filter((person) => person.id !== id)
+    return others.some(({ name }) => nameLikeness(name) === likeness) ? fail({ kind: 'name', why: 'taken' }) : read
+  }
+
+  /** Changes the own name of a person. The history keeps the names in its lines. */
+  async rename(id: string, written: string): Promise<Changed> {
+    const read = await this.readOwnName(id, written)
+    if (!read.ok) return read
+    const person = await this.#store.person(id)
+    if (person?.name === read.value) return ok(personOf(person))
+    return this.#change(
+      id,
+      (act) => act.renamePerson(id, read.value),
+      person?.name ?? null,
+      ({ name }) => PEOPLE_ACTS.renamed(name, read.value),
+    )
   }
 
   /** A different role ends the person's sessions. */
@@ -204,6 +237,13 @@ export class OfficePeople {
 }
 
 type Changed = Result<Person, PersonFailure>
+
+/** Reads a person's name. The tool is an author, too, so nobody may have a name that looks like its name. */
+function readName(written: string): Result<string, NameFailure> {
+  const read = readPersonName(written, MAX_PERSON_NAME_LENGTH)
+  if (!read.ok) return fail({ kind: 'name', why: read.error })
+  return nameLikeness(read.value) === nameLikeness(OFFICE_TOOL) ? fail({ kind: 'name', why: 'taken' }) : read
+}
 
 export function personOf({ id, name, role, closedAt }: StoredPerson): Person {
   return { id, name, role, closed: closedAt !== null }

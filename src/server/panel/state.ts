@@ -3,6 +3,7 @@ import { TROUBLE_STATUS } from '#contract/panel/action-shapes.ts'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
 import { STATE_PATH } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import { may } from '#contract/panel/roles.ts'
 import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
 import type { Session, SessionState, Visitor } from '../identity/index.ts'
@@ -117,7 +118,8 @@ async function entryAt(address: string, visitor: Visitor, context: PanelContext)
   // A command's author is a login name, which the invited person does not know.
   const isPerson = (await context.identity.people.list()).some(({ name }) => name === state.invitedBy)
   const invitedBy = isPerson ? state.invitedBy : null
-  return signInState({ kind: 'enrol', token, name: person.name, role: person.role, invitedBy, expiresAt }, context)
+  const name = person.name === UNNAMED_PERSON ? null : person.name
+  return signInState({ kind: 'enrol', token, name, role: person.role, invitedBy, expiresAt }, context)
 }
 
 function signInState(body: SignInPage, { office, settings, clock }: PanelContext): PanelPage {

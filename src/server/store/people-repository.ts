@@ -32,6 +32,9 @@ export function peopleRepository(runner: SqlRunner): PeopleStore {
       await write(runner, query.insertInto('people').values(row))
       return true
     },
+    renamePerson(id, name) {
+      return change(runner, { id, set: { name }, ended: [], lastManager: 'may-go' })
+    },
     setRole(id, role, lastManager) {
       const ended = [endedSessions(id)]
       return change(runner, { id, set: { role }, ended, lastManager: role === 'yonetici' ? 'may-go' : lastManager })

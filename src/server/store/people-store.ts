@@ -47,6 +47,8 @@ export interface PeopleStore {
   person(id: string): Promise<StoredPerson | null>
   /** Resolves with false if another account has this name or one that looks alike. */
   addPerson(person: StoredPerson): Promise<boolean>
+  /** The caller has compared the name with those of other accounts. */
+  renamePerson(id: string, name: string): Promise<PersonChange>
   /** Changes the role and ends the person's sessions. */
   setRole(id: string, role: Role, lastManager?: LastManager): Promise<PersonChange>
   /** Closes an account, which ends its sessions and links; null opens it again. */

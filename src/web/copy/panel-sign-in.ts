@@ -51,12 +51,14 @@ export const enrolPanel = {
     fiyat: 'Fiyat yetkilisi: fiyatları, duyuruyu ve saatleri değiştirir',
     yonetici: 'Yönetici: her şey; kişiler ve kalıcı silme dâhil',
   } satisfies Readonly<Record<Role, string>>,
+  name: 'Adınız soyadınız',
+  nameHint: 'Yaptığınız her değişikliğin yanında bu ad yazar.',
   deviceName: 'Cihaza bir ad verin',
   /** The proposed names. */
   deviceNames: { phone: 'Telefonum', computer: 'Bilgisayarım' },
   enrol: 'Bu cihazı tanıt',
-  note: (until: string, name: string) =>
-    `Parmak iziniz cihazınızdan çıkmaz; bize yalnız “doğru kişi” bilgisi gelir. Bu bağlantı bir kez kullanılır, ${until} geçerlidir. ${name} değilseniz sayfayı kapatın.`,
+  note: (until: string, name: string | null) =>
+    `Parmak iziniz cihazınızdan çıkmaz; bize yalnız “doğru kişi” bilgisi gelir. Bu bağlantı bir kez kullanılır, ${until} geçerlidir. ${name === null ? 'Bağlantı size verilmediyse' : `${name} değilseniz`} sayfayı kapatın.`,
 }
 
 export const enrolOverPanel = {
@@ -107,6 +109,8 @@ export function signInRefusal(refusal: SignInRefusal): string {
       return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
     case 'device-name':
       return `Cihaza en çok ${MAX_DEVICE_NAME_LENGTH} karakterlik bir ad verin.`
+    case 'person-name':
+      return refusal.text
     case 'too-many-attempts':
       return `Çok fazla deneme yapıldı. ${waitText(refusal.left)} sonra yeniden deneyin.`
     case 'link-over':

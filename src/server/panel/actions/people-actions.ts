@@ -9,6 +9,7 @@ import type { Acting, ActionsOf } from '../action.ts'
 import type { PanelContext } from '../context.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+const typedName = v.pipe(v.string(), v.maxLength(4 * MAX_PERSON_NAME_LENGTH))
 const role = v.picklist(ROLES)
 const ofPerson = v.strictObject({ person: id })
 
@@ -17,7 +18,7 @@ export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
   addPerson: {
     permission: 'people',
     passkey: true,
-    schema: v.strictObject({ name: v.pipe(v.string(), v.maxLength(4 * MAX_PERSON_NAME_LENGTH)), role }),
+    schema: v.strictObject({ name: typedName, role }),
     async handler({ body, session, act }, { identity: { people } }) {
       const by = session.person.name
       const added = await people.acting((line) => act.as(LINK_SHOWN, { line: peopleLine(line) })).add(body, by)
@@ -50,6 +51,14 @@ export const PEOPLE_ACTIONS: ActionsOf<PeopleActions> = {
   removeDevice: change(v.strictObject({ person: id, device: id }), (people, { person, device }, by) =>
     people.removeDevice(person, device, by),
   ),
+  changeOwnName: {
+    permission: 'read',
+    passkey: true,
+    schema: v.strictObject({ name: typedName }),
+    handler: async ({ body, session: { person }, act }, { identity }) =>
+      changedOr(await actingBy(act, identity.people).rename(person.id, body.name)),
+    audit: 'own',
+  },
   removeOwnDevice: {
     permission: 'read',
     passkey: true,

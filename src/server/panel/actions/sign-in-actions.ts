@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import type { DeviceQuestion, SignInActions, SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import type { EnrolFailure, SignedIn } from '../../identity/index.ts'
+import { type EnrolFailure, identityText, type SignedIn } from '../../identity/index.ts'
 import type { AllActionsOf, AskedByAnybody } from '../action.ts'
 import { stopPassCookie } from '../admission.ts'
 import type { PanelContext } from '../context.ts'
@@ -10,6 +11,7 @@ import type { PanelContext } from '../context.ts'
 const nothing = v.strictObject({})
 const credential = v.looseObject({ id: v.string() })
 const token = v.string()
+const name = v.exactOptional(v.pipe(v.string(), v.maxLength(4 * MAX_PERSON_NAME_LENGTH)))
 
 export const SIGN_IN_ACTIONS: AllActionsOf<SignInActions> = {
   signInOptions: {
@@ -27,13 +29,14 @@ export const SIGN_IN_ACTIONS: AllActionsOf<SignInActions> = {
   },
   enrolOptions: {
     permission: null,
-    schema: v.strictObject({ token }),
-    handler: async ({ body, visitor }, { identity }) => questionOr(await identity.enrolOptions(body.token, visitor)),
+    schema: v.strictObject({ token, name }),
+    handler: async ({ body, visitor }, { identity }) =>
+      questionOr(await identity.enrolOptions(body.token, visitor, body.name)),
     audit: 'none',
   },
   enrol: {
     permission: null,
-    schema: v.strictObject({ token, credential, own: v.boolean(), deviceName: v.string() }),
+    schema: v.strictObject({ token, name, credential, own: v.boolean(), deviceName: v.string() }),
     handler: async (asked, context) =>
       enteredOr(await context.identity.enrol(asked.body.token, asked.body, asked.visitor), asked, context),
     audit: 'none',
@@ -96,6 +99,8 @@ function refusal(failure: EnrolFailure): SignInRefusal {
       return { kind: 'too-many-attempts', left: failure.left }
     case 'over':
       return { kind: 'link-over', why: failure.why }
+    case 'name':
+      return { kind: 'person-name', text: identityText(failure) }
     case 'refused':
     case 'device-name':
       return { kind: failure.kind }

@@ -1,4 +1,5 @@
-import { allows, type FrameState } from '#contract/panel/frame-state.ts'
+import { useState } from 'react'
+import { allows, type PanelPerson } from '#contract/panel/frame-state.ts'
 import type { MorePage } from '#contract/panel/office-pages.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
@@ -29,6 +30,7 @@ import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { DeviceRow } from '../people/Device.tsx'
+import { OwnName } from '../people/OwnName.tsx'
 import { useAction } from '../state/use-action.ts'
 
 /** The page behind the dock's last entry: links to all other pages, and the person's devices. */
@@ -97,8 +99,10 @@ function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkPro
   )
 }
 
-function Me({ person }: { person: NonNullable<FrameState['person']> }) {
+function Me({ person }: { person: PanelPerson }) {
   const role = roleWords[person.role].name
+  const [isNaming, setNaming] = useState(false)
+  if (isNaming) return <OwnName person={person} onClose={() => setNaming(false)} />
   return (
     <Sheet>
       <div className="in">
@@ -110,6 +114,11 @@ function Me({ person }: { person: NonNullable<FrameState['person']> }) {
           <small>{person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}</small>
         </div>
         <div className="actions">
+          {person.device === null ? null : (
+            <Button kind="line" onClick={() => setNaming(true)}>
+              {copy.changeName}
+            </Button>
+          )}
           <SignOutButton kind="line" />
         </div>
       </div>

@@ -60,3 +60,15 @@ test('every person sees their own devices and can sign out of all of them', asyn
     { name: 'signOutOwnDevices', body: {} },
   ])
 })
+
+test('a person changes the own name on the last page of the menu', async () => {
+  const client = openClient(panelPage(morePage(), MANAGER), {
+    address: '/diger',
+    answers: { changeOwnName: { kind: 'changed' } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adımı değiştir' }))
+  fireEvent.change(screen.getByLabelText('Adınız soyadınız'), { target: { value: 'Kemal Öz' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Adımı kaydet' }))
+  expect(await screen.findByText('Adınız değişti.')).toBeTruthy()
+  expect(client.sent).toMatchObject([{ name: 'changeOwnName', body: { name: 'Kemal Öz' } }])
+})

@@ -1,11 +1,14 @@
 import { allows } from '#contract/panel/frame-state.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import type { PanelHomePage, LastStop } from '#contract/panel/price-pages.ts'
 import { endText, momentText } from '../../copy/panel-moments.ts'
+import { more } from '../../copy/panel-office.ts'
 import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -26,6 +29,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
       ) : (
         <VerdictBanner frame={frame} page={page} steps={openSteps(frame, page.setUp)} />
       )}
+      {frame.person?.name === UNNAMED_PERSON ? <Unnamed /> : null}
       {oldSince === null ? <Messages messages={page.messages} /> : null}
       <PriceList prices={page.prices} />
       <div className="actions">
@@ -55,6 +59,20 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
         </p>
       )}
     </>
+  )
+}
+
+/** Asks a person who signed in before the panel asked for names. */
+function Unnamed() {
+  const link = (
+    <ButtonLink kind="line" to={PANEL_PATHS.more}>
+      {more.writeName}
+    </ButtonLink>
+  )
+  return (
+    <Notice tone="fair" below={link}>
+      {more.unnamed(UNNAMED_PERSON)}
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel } from '../../copy/panel-sign-in.ts'
@@ -25,21 +26,36 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const isComputer = matchMedia(WIDE).matches
   const [typed, setTyped] = useState<string | null>(null)
   const deviceName = typed ?? enrolPanel.deviceNames[isComputer ? 'computer' : 'phone']
+  const [typedName, setTypedName] = useState('')
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(
-    () => enrolDevice(token, deviceName, own),
+    () => enrolDevice({ token, deviceName, own, ...(name === null && { name: typedName }) }),
     () => go(PANEL_PATHS.home),
   )
   return (
     <Entry frame={frame} title={enrolPanel.title}>
       <p>{enrolPanel.invited(invitedBy)}</p>
-      <div className="person">
-        <span className="av" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
-        <b>{name}</b>
-        <small>{enrolPanel.roles[role]}</small>
-      </div>
+      {name === null ? (
+        <>
+          <p className="fine">{enrolPanel.roles[role]}</p>
+          <TextField
+            label={enrolPanel.name}
+            hint={enrolPanel.nameHint}
+            autoComplete="name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+            value={typedName}
+            onChange={({ target }) => setTypedName(target.value)}
+          />
+        </>
+      ) : (
+        <div className="person">
+          <span className="av" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <b>{name}</b>
+          <small>{enrolPanel.roles[role]}</small>
+        </div>
+      )}
       <TextField
         label={enrolPanel.deviceName}
         maxLength={MAX_DEVICE_NAME_LENGTH}
@@ -47,7 +63,12 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <OwnDevice own={own} onOwn={setOwn} />
-      <Button wide className="big" disabled={isUnderWay || deviceName.trim() === ''} onClick={ask}>
+      <Button
+        wide
+        className="big"
+        disabled={isUnderWay || deviceName.trim() === '' || (name ?? typedName).trim() === ''}
+        onClick={ask}
+      >
         <Icon of={fingerprint} />
         {enrolPanel.enrol}
       </Button>

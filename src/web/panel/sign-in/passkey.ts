@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import type { DeviceQuestion, SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { failureText } from '../../copy/panel-failures.ts'
 import { passkeyFailures, signInRefusal } from '../../copy/panel-sign-in.ts'
@@ -25,14 +26,18 @@ export function signInByPasskey(own: boolean): Promise<Refusal> {
 }
 
 /** Creates a passkey on this device with the token of the invitation, and signs in with it. Never rejects. */
-export function enrolDevice(token: string, deviceName: string, own: boolean): Promise<Refusal> {
+export function enrolDevice({ token, ...typed }: Omit<ActionBody<'enrol'>, 'credential'>): Promise<Refusal> {
   return asked(async ({ startRegistration }) => {
-    const question = await callAction('enrolOptions', { token }, '')
+    const question = await callAction(
+      'enrolOptions',
+      { token, ...(typed.name !== undefined && { name: typed.name }) },
+      '',
+    )
     if (question.kind !== 'ask-device') return sentenceOf(question)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's answer
     const optionsJSON = question.options as PublicKeyCredentialCreationOptionsJSON
     const credential = await startRegistration({ optionsJSON })
-    const answer = await callAction('enrol', { token, credential, own, deviceName }, '')
+    const answer = await callAction('enrol', { token, credential, ...typed }, '')
     return answer.kind === 'signed-in' ? null : sentenceOf(answer)
   })
 }
