@@ -32,6 +32,7 @@ export function FactForm({ page, place, title, onClose }: FactFormProps) {
     <ChangeForm
       title={title}
       change={change}
+      step={preview === null ? 1 : 2}
       isBeside={(field) => fields.some(({ path }) => path === field)}
       onSend={send}
     >

@@ -20,14 +20,19 @@ import { type NoticeDraft, NoticeForm, NoticeLine } from './NoticeForm.tsx'
 /** The page of the notice above the prices: the current notice, the form for the next one, and earlier ones. */
 export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   const [draft, setDraft] = useState(() => draftOf(page))
+  const [copies, setCopies] = useState(0)
   const changes = allows(frame, 'notice')
+  const again = (text: string): void => {
+    setDraft({ ...draft, text })
+    setCopies(copies + 1)
+  }
   return (
     <>
       <Title heading={panelTitles.notice} lead={copy.lead} />
       {changes ? (
-        <NoticeForm page={page} draft={draft} onChange={setDraft}>
+        <NoticeForm page={page} draft={draft} copies={copies} onChange={setDraft}>
           {page.notice === null ? null : <InForce page={page} canChange />}
-          <Earlier page={page} onAgain={(text) => setDraft({ ...draft, text })} />
+          <Earlier page={page} onAgain={again} />
         </NoticeForm>
       ) : (
         <>

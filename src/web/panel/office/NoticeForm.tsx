@@ -8,6 +8,7 @@ import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { megaphone } from '../../ui/icons.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { useOpenedForm } from '../../ui/use-opened-form.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -24,13 +25,16 @@ export interface NoticeDraft {
 interface NoticeFormProps {
   readonly page: NoticePage
   readonly draft: NoticeDraft
+  /** The number of earlier notices that were copied into the form, each of which opens it. */
+  readonly copies: number
   readonly onChange: (draft: NoticeDraft) => void
   /** Shown under the preview. */
   readonly children: ReactNode
 }
 
-export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps) {
+export function NoticeForm({ page, draft, copies, onChange, children }: NoticeFormProps) {
   const id = useId()
+  const form = useOpenedForm(copies)
   const { now } = usePanel()
   const change = useChange('publishNotice', page.version)
   const { answer, failure, isUnderWay } = change
@@ -52,6 +56,7 @@ export function NoticeForm({ page, draft, onChange, children }: NoticeFormProps)
         <div>
           <form
             id={id}
+            ref={form}
             className="sheet"
             aria-busy={isUnderWay}
             onSubmit={(event) => {

@@ -47,6 +47,7 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
     <ChangeForm
       title={copy.title}
       change={{ ...change, isUnderWay: isUnderWay || chosen.kind === 'working' }}
+      step={1}
       onSend={(replaces) => {
         if (replaces) publish(sent, true)
         else if (isMade) publish(chosen.jpeg)

@@ -37,6 +37,7 @@ export function SpecialDayForm({ page: { today, version }, known, onClose }: Spe
     <ChangeForm
       title={known === null ? copy.newTitle : weekdayText(known.day, today)}
       change={change}
+      step={1}
       isBeside={(field) => field.startsWith('hours.special.')}
       onSend={(replaces) => void change.publish((since) => ({ since, ...draft }), replaces)}
       after={known === null ? null : <RemoveDay day={known.day} version={version} onClose={onClose} />}

@@ -29,6 +29,7 @@ export function WeekForm({ page, onClose }: { page: HoursPage; onClose: () => vo
     <ChangeForm
       title={copy.title}
       change={change}
+      step={1}
       isBeside={(field) => field.startsWith('hours.week.')}
       onSend={(replaces) => void change.publish((since) => ({ since, ...typed }), replaces)}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOpenedForm } from '../../ui/use-opened-form.ts'
 import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx'
 import { Sheet } from './Sheet.tsx'
 
@@ -8,6 +9,8 @@ interface ChangeFormProps extends Pick<ChangeNoteProps, 'isBeside'> {
   readonly note?: string
   /** The action that `onSend` runs. */
   readonly change: Pick<ChangeNoteProps, 'answer' | 'failure'> & { readonly isUnderWay: boolean }
+  /** The step of a form that a press opened, from 1; 0 means that the form is always on the page. */
+  readonly step?: number
   /** Sends the form; `replaces` replaces a newer change by somebody else. */
   readonly onSend: (replaces: boolean) => void
   readonly children: ReactNode
@@ -16,12 +19,16 @@ interface ChangeFormProps extends Pick<ChangeNoteProps, 'isBeside'> {
 }
 
 /** A sheet with a form that changes settings, and with the server's answer. */
-export function ChangeForm({ title, note, change, isBeside, onSend, children, after }: ChangeFormProps) {
+export function ChangeForm(props: ChangeFormProps) {
+  const { title, note, change, isBeside, step = 0, onSend, children, after } = props
   const { answer, failure, isUnderWay } = change
+  const form = useOpenedForm(step)
   return (
     <Sheet title={title} note={note}>
       <form
+        ref={form}
         className="in"
+        tabIndex={-1}
         aria-busy={isUnderWay}
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,6 +3,7 @@ import type { PanelPerson } from '#contract/panel/frame-state.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import { more as copy } from '../../copy/panel-office.ts'
 import { TextField } from '../../ui/Field.tsx'
+import { useOpenedForm } from '../../ui/use-opened-form.ts'
 import { FormActs } from '../parts/FormActs.tsx'
 import { DoneNote, FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -13,6 +14,7 @@ import { useAction } from '../state/use-action.ts'
 export function OwnName({ person, onClose }: { person: PanelPerson; onClose: () => void }) {
   const { showNote } = usePanel()
   const { run, answer, failure, isUnderWay } = useAction('changeOwnName')
+  const form = useOpenedForm(1)
   const [name, setName] = useState(person.name)
   const save = async (): Promise<void> => {
     const changed = await run({ name })
@@ -23,6 +25,7 @@ export function OwnName({ person, onClose }: { person: PanelPerson; onClose: () 
   return (
     <Sheet title={copy.changeName}>
       <form
+        ref={form}
         className="in"
         aria-busy={isUnderWay}
         onSubmit={(event) => {
