@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
+import { tooSmallForThumbs } from './thumbs.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'
 
-const WIDTHS = [320, 390, 820, 1440]
+const PHONE = 390
+const WIDTHS = [320, PHONE, 820, 1440]
 
-/** Expects that the current panel page fits all screen widths, clips nothing and passes the accessibility checks. */
+/**
+ * Expects that the current panel page fits all screen widths, clips nothing, has controls for thumbs on a phone and
+ * passes the accessibility checks.
+ */
 export async function expectLookingRight(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     // The page's code loads after its frame.
@@ -14,6 +19,7 @@ export async function expectLookingRight(page: Page, state: string): Promise<voi
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
       expect(await page.evaluate(cutOff), `cut off at ${width} px`).toEqual([])
+      if (width === PHONE) expect(await page.evaluate(tooSmallForThumbs), 'too small for a thumb').toEqual([])
     }
     await expectUsableByEverybody(page)
   })
