@@ -87,8 +87,16 @@ function Signed({ page: { frame, body }, script, reload, panel, place, ended, no
     )
   return (
     <>
-      <PanelFrame frame={frame} body={body} note={note}>
-        <NewBuild own={script} current={frame.script} isAsking={dialog !== null} reload={reload} />
+      <PanelFrame
+        frame={frame}
+        body={body}
+        note={
+          <>
+            {note}
+            <NewBuild own={script} current={frame.script} isAsking={dialog !== null} reload={reload} />
+          </>
+        }
+      >
         <PageBoundary key={panel.address}>
           <Suspense fallback={null}>
             <Body frame={frame} page={body} />

@@ -3,24 +3,23 @@ import type { FrameState, PanelPerson } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
-import { pageIsOld, panelFrameWords, panelLabels } from '../../copy/panel-words.ts'
-import { formatTime } from '../../format/format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { panelFrameWords, panelLabels } from '../../copy/panel-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { externalLink, flask, monitor, refresh as refreshIcon, wifiOff } from '../../ui/icons.ts'
+import { externalLink, flask, monitor } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Standstill } from '../parts/notices.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltNote } from './HaltNote.tsx'
 import { Head } from './Head.tsx'
+import { OldPage } from './OldPage.tsx'
 import { backFrom, dockOf, dockPlaceOf, LINKS, type MenuPlace, menuPlaceOf, railOf } from './panel-navigation.ts'
+import { PanelNotes } from './PanelNotes.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { StopControl } from './StopControl.tsx'
 
 interface FrameProps {
   readonly frame: FrameState
   readonly body: PanelBody
-  /** A note about the last action. */
+  /** Notes about the last action and the program. */
   readonly note: ReactNode
   readonly children: ReactNode
 }
@@ -46,17 +45,22 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
       ) : null}
       {person === null ? (
         <main className="main alone" id="icerik" tabIndex={-1}>
-          <OldPage isHome={false} />
-          {children}
+          <PanelNotes>
+            <OldPage isHome={false} />
+            {note}
+          </PanelNotes>
+          <div className="stack">{children}</div>
         </main>
       ) : (
         <div className="lay">
           <Rail frame={frame} person={person} place={place} />
           <main className="main" id="icerik" tabIndex={-1}>
-            <OldPage isHome={kind === 'home'} />
-            <HaltNote frame={frame} />
-            {note}
-            {children}
+            <PanelNotes>
+              <OldPage isHome={kind === 'home'} />
+              <HaltNote frame={frame} />
+              {note}
+            </PanelNotes>
+            <div className="stack">{children}</div>
           </main>
         </div>
       )}
@@ -126,20 +130,5 @@ function Unread({ count }: { count: number | null }) {
       <span>{count}</span>
       <VisuallyHidden>{panelFrameWords.unread}</VisuallyHidden>
     </span>
-  )
-}
-
-/** Warns that the page is outdated, and offers to retry. */
-function OldPage({ isHome }: { isHome: boolean }) {
-  const { oldSince, refresh } = usePanel()
-  if (oldSince === null) return null
-  const { title, text, nothing, retry } = pageIsOld
-  return (
-    <Standstill icon={wifiOff} heading={title} isTitle={isHome} texts={[text(formatTime(oldSince)), nothing]} isLost>
-      <Button kind="line" onClick={refresh}>
-        <Icon of={refreshIcon} />
-        {retry}
-      </Button>
-    </Standstill>
   )
 }

@@ -35,8 +35,9 @@ export function ChangeForm(props: ChangeFormProps) {
           onSend(false)
         }}
       >
-        <ChangeNote answer={answer} failure={failure} isBeside={isBeside} onReplace={() => onSend(true)} />
         {children}
+        {/* Below the buttons, so that it moves none of them. */}
+        <ChangeNote answer={answer} failure={failure} isBeside={isBeside} onReplace={() => onSend(true)} />
       </form>
       {after}
     </Sheet>

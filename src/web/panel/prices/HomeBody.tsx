@@ -22,19 +22,25 @@ import { VerdictBanner } from './Verdict.tsx'
 export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
   const { oldSince, now } = usePanel()
   const { lastEdit } = page
+  // What an outdated page does not know is hidden and keeps its place, so that nothing moves.
+  const unknown = oldSince === null ? undefined : 'unknown'
   return (
     <>
-      {oldSince !== null ? null : frame.allHalted ? (
-        <AllHalted frame={frame} page={page} />
-      ) : (
-        <VerdictBanner frame={frame} page={page} steps={openSteps(frame, page.setUp)} />
-      )}
+      <div className={unknown}>
+        {frame.allHalted ? (
+          <AllHalted frame={frame} page={page} />
+        ) : (
+          <VerdictBanner frame={frame} page={page} steps={openSteps(frame, page.setUp)} />
+        )}
+      </div>
       {frame.person?.name === UNNAMED_PERSON ? <Unnamed /> : null}
-      {oldSince === null ? <Messages messages={page.messages} /> : null}
+      <div className={unknown}>
+        <Messages messages={page.messages} />
+      </div>
       <PriceList prices={page.prices} />
       <div className="actions">
-        {allows(frame, 'price') && oldSince === null ? (
-          <ButtonLink kind="line" to={PANEL_PATHS.several}>
+        {allows(frame, 'price') ? (
+          <ButtonLink kind="line" to={PANEL_PATHS.several} className={unknown}>
             <Icon of={listChecks} />
             {homePanel.several}
           </ButtonLink>

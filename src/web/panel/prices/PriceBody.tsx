@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { hand, info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { PageNote } from '../parts/PageNote.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -45,7 +46,9 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
           {pricePanel.information}
         </Notice>
       )}
-      <StateNotice frame={frame} price={price} />
+      <PageNote isShown={hasStateNotice(price)}>
+        <StateNotice frame={frame} price={price} />
+      </PageNote>
       {allows(frame, 'price') && takesMargins ? (
         <Editable page={page} />
       ) : (
@@ -113,6 +116,10 @@ function ReadOnly({ price }: { price: PanelPrice }) {
       isStill={oldSince !== null}
     />
   )
+}
+
+function hasStateNotice({ state: { kind }, cut }: PanelPrice): boolean {
+  return kind === 'halted' || kind === 'held' || kind === 'refused' || cut !== null
 }
 
 /** Explains why the price is not the source's price plus the margin, and offers what helps. */

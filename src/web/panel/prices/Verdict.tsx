@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
@@ -5,6 +6,8 @@ import { verdictWords, commandLabel } from '../../copy/panel-verdict.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
+import { PageNote } from '../parts/PageNote.tsx'
+import { usePanel } from '../state/panel-context.ts'
 
 const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
   good: { className: 'up', icon: circleCheck },
@@ -22,6 +25,12 @@ interface VerdictProps {
 /** Summarizes the findings in one word, and lists what to do. */
 export function VerdictBanner({ frame, page, steps = 0 }: VerdictProps) {
   const { className, icon } = LOOKS[page.verdict]
+  const { oldSince } = usePanel()
+  const { findings } = page
+  const [opened] = useState(() => new Set(findings.map(subjectOf)))
+  const known = findings.filter((finding) => opened.has(subjectOf(finding)))
+  const later = findings.filter((finding) => !opened.has(subjectOf(finding)))
+  const good = `${frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood} ${homePanel.toDo(steps)}`
   return (
     <section className={`verdict ${className}`}>
       <div className="v">
@@ -30,17 +39,33 @@ export function VerdictBanner({ frame, page, steps = 0 }: VerdictProps) {
         <Entrance frame={frame} />
       </div>
       <div role="status">
-        {page.findings.length === 0 ? (
-          <p>{`${frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood} ${homePanel.toDo(steps)}`}</p>
+        {known.length === 0 ? (
+          // A sentence that is no longer true keeps its place.
+          <p className={later.length === 0 ? undefined : 'unknown'}>{good}</p>
         ) : (
-          <ul>
-            {page.findings.map((finding) => (
-              <Finding key={`${finding.kind} ${finding.text}`} finding={finding} />
-            ))}
-          </ul>
+          <Findings findings={known} />
         )}
       </div>
+      <PageNote isShown={later.length > 0 && oldSince === null}>
+        <section className="sheet verdict later" role="status">
+          <Findings findings={later} />
+        </section>
+      </PageNote>
     </section>
+  )
+}
+
+function subjectOf({ kind, helpsAt }: PanelFinding): string {
+  return `${kind} ${helpsAt}`
+}
+
+function Findings({ findings }: { findings: readonly PanelFinding[] }) {
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <Finding key={`${finding.kind} ${finding.text}`} finding={finding} />
+      ))}
+    </ul>
   )
 }
 
