@@ -6,6 +6,8 @@ export const NOTES_ID = 'notlar'
 
 interface PageNoteProps {
   readonly isShown: boolean
+  /** True if the person has just caused it, so that no finger aims at the page. */
+  readonly isOwn?: boolean
   readonly children: ReactNode
 }
 
@@ -13,9 +15,10 @@ interface PageNoteProps {
  * A warning of the page: in its place if the page opened with it. A warning that appears later is shown above the
  * page, so that it moves nothing that a finger is about to press.
  */
-export function PageNote({ isShown, children }: PageNoteProps) {
+export function PageNote({ isShown, isOwn = false, children }: PageNoteProps) {
   const [hasPlace, setPlace] = useState(isShown)
   if (hasPlace && !isShown) setPlace(false)
+  if (!hasPlace && isShown && isOwn) setPlace(true)
   if (!isShown) return null
   const notes = hasPlace ? null : document.querySelector(`#${NOTES_ID}`)
   return notes === null ? children : createPortal(children, notes)

@@ -27,6 +27,7 @@ import { Today } from './Today.tsx'
 /** The page of one price: its margins, its day and its last changes. */
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const { price } = page
+  const { lastHalt } = usePanel()
   const { name, long } = priceName(price.code)
   // A product that the office no longer trades keeps its form until its margins are removed.
   const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
@@ -46,7 +47,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
           {pricePanel.information}
         </Notice>
       )}
-      <PageNote isShown={hasStateNotice(price)}>
+      <PageNote isShown={hasStateNotice(price)} isOwn={lastHalt?.codes.includes(price.code) === true}>
         <StateNotice frame={frame} price={price} />
       </PageNote>
       {allows(frame, 'price') && takesMargins ? (

@@ -5,6 +5,7 @@ import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
+import { PageNote } from '../parts/PageNote.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -25,7 +26,9 @@ export function PriceForm({ page, form }: { page: PricePage; form: MarginForm })
   if (row === undefined) return null
   return (
     <div className="stack" aria-busy={form.isUnderWay}>
-      <MeasureNotice priced={page} />
+      <PageNote isShown={page.measure?.kind !== 'price'}>
+        <MeasureNotice priced={page} />
+      </PageNote>
       <Sheet title={pricePanel.margin} note={pricePanel.sum}>
         <div className="in steps2">
           {SIDES.map((side) => (
