@@ -66,8 +66,10 @@ test('no declared name is vague', () => {
   expect(found.filter((each) => !FOREIGN.has(each))).toEqual([])
 })
 
-test('every file name in src is unique, except for index.ts and tests', () => {
-  const files = globSync('src/**/*.{ts,tsx,css}').filter((path) => !/\.test\.tsx?$|\/index\.ts$|\/test\//.test(path))
+test('every file name in src is unique, except for tests, index.ts, and the head.ts of each page', () => {
+  const files = globSync('src/**/*.{ts,tsx,css}').filter(
+    (path) => !/\.test\.tsx?$|\/index\.ts$|\/pages\/[a-z-]+\/head\.ts$|\/test\//.test(path),
+  )
   const shared = [...Map.groupBy(files, (path) => basename(path)).values()].filter((paths) => paths.length > 1)
   expect(shared).toEqual([])
 })

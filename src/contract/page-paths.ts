@@ -1,12 +1,12 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { languagePath, LANGUAGES } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
-import { currencyPath, isListed, pageAt, type PageKey, PAGES } from './paths.ts'
+import { currencyPath, isListed, PAGE_KEYS, pageAt, PAGES } from './paths.ts'
 
 // These lists are separate from the table because no page loads them.
 
 /** Pages with currency rates are rendered at every change of them, others only if the settings or the day change. */
-export const SHOW_RATES: ReadonlySet<string> = new Set<PageKey>(['home', 'rates', 'calculator'])
+export const SHOW_RATES: ReadonlySet<string> = new Set(PAGE_KEYS.filter((key) => 'showsRates' in PAGES[key]))
 
 /** The pages that every office has. */
 export const PAGE_PATHS: readonly string[] = [

@@ -5,29 +5,36 @@ import { OFFICIAL_DAY_PATH } from './official-day-query.ts'
 
 interface Page {
   readonly path: `/${string}`
-  /** True for pages in the navigation and the sitemap. Other pages answer an action of the visitor. */
-  readonly listed: boolean
+  /**
+   * The label of links, which makes the page one of navigation and sitemap. Other pages answer an action of the visitor.
+   * Labels without Turkish letters are fixed: docs/product.md, "Fixed texts".
+   */
+  readonly label?: string
+  /** The list of the footer that has a link to the page. */
+  readonly footer?: 'quickLinks' | 'services'
+  /** True if the page shows currency rates, so that it is rendered at every change of them. */
+  readonly showsRates?: true
 }
 
 /** The pages with one address, in the order of the navigation and the footer. */
 export const PAGES = {
-  home: { path: '/', listed: true },
-  about: { path: '/about', listed: true },
-  rates: { path: '/rates', listed: true },
+  home: { path: '/', label: 'Ana Sayfa', footer: 'quickLinks', showsRates: true },
+  about: { path: '/about', label: 'Hakkimizda', footer: 'quickLinks' },
+  rates: { path: '/rates', label: 'Doviz Kurlari', footer: 'quickLinks', showsRates: true },
   /** Exists only if the office has a gold board. */
-  gold: { path: '/altin', listed: true },
-  calculator: { path: '/hesapla', listed: true },
-  accounts: { path: '/accounts', listed: true },
-  contact: { path: '/contact', listed: true },
-  documents: { path: '/documents', listed: true },
-  cookiePolicy: { path: '/cookie-policy', listed: true },
+  gold: { path: '/altin', label: 'Altın', footer: 'quickLinks' },
+  calculator: { path: '/hesapla', label: 'Kaç lira eder?', footer: 'quickLinks', showsRates: true },
+  accounts: { path: '/accounts', label: 'Banka Hesaplarimiz', footer: 'services' },
+  contact: { path: '/contact', label: 'Iletisim', footer: 'services' },
+  documents: { path: '/documents', label: 'Istenen Evraklar', footer: 'services' },
+  cookiePolicy: { path: '/cookie-policy', label: 'Çerez Politikası' },
   /** The central bank's rate of a day; each day and month has an address below it. */
-  officialDay: { path: OFFICIAL_DAY_PATH, listed: true },
+  officialDay: { path: OFFICIAL_DAY_PATH, label: 'Bir günün kuru', footer: 'quickLinks' },
   /** Documents the data for other sites and programs. */
-  data: { path: '/veri', listed: true },
-  messageReceived: { path: '/contact/received', listed: false },
+  data: { path: '/veri', label: 'Veri' },
+  messageReceived: { path: '/contact/received' },
   /** Shown without a network instead of a page that was never cached. */
-  offline: { path: '/cevrimdisi', listed: false },
+  offline: { path: '/cevrimdisi' },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof PAGES
@@ -35,10 +42,12 @@ export type PageKey = keyof typeof PAGES
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
 
-export type ListedKey = { [Key in PageKey]: (typeof PAGES)[Key]['listed'] extends true ? Key : never }[PageKey]
+export type ListedKey = {
+  [Key in PageKey]: (typeof PAGES)[Key] extends { readonly label: string } ? Key : never
+}[PageKey]
 
 export function isListed(key: PageKey | 'notFound'): key is ListedKey {
-  return key !== 'notFound' && PAGES[key].listed
+  return key !== 'notFound' && 'label' in PAGES[key]
 }
 
 /** A page with one address, the page of a currency, or the page of a language. */

@@ -16,6 +16,6 @@ const standsIn = document.documentElement.hasAttribute(STANDS_IN)
 const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
 const route = ROUTES[routeAt(at.path, page.office).key]
 await route.page.load()
-await route.loadAnswer?.(page)
+await route.loadAnswer(page)
 patchDomForTranslators()
 hydrate(root, <Site state={page} at={at} time={createServerTime(page.renderedAt, documentTime())} />)

@@ -1,8 +1,8 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
-import { descriptionOf } from '../copy/metadata.ts'
-import { documentTitle, type Route } from '../copy/page-titles.ts'
 import type { DocumentHead } from './document.ts'
+import { descriptionOf, documentTitle } from './head-texts.ts'
+import type { Route } from './routes.tsx'
 
 export function pageHead(route: Route, office: OfficeFacts): Pick<DocumentHead, 'title' | 'description' | 'canonical'> {
   const path = listedPath(route)

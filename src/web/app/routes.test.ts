@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PAGE_KEYS } from '#contract/paths.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
+import { descriptionOf, documentTitle } from './head-texts.ts'
 import { sourceOf } from './page-assets.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 
@@ -26,6 +28,14 @@ test('routeAt matches paths exactly', () => {
 test('routeAt finds /altin only for an office with a gold board', () => {
   expect(routeAt('/altin', OFFICE_FACTS)).toEqual({ key: 'notFound' })
   expect(routeAt('/altin', GOLD_OFFICE)).toEqual({ key: 'gold' })
+})
+
+test('every page has a component, a title and a description', async () => {
+  for (const key of [...PAGE_KEYS, 'notFound'] as const) {
+    await ROUTES[key].page.load()
+    expect(documentTitle({ key }, 'ANGÜN')).toMatch(/^.{4,} \| ANGÜN$/)
+    expect(descriptionOf({ key }, OFFICE_FACTS)).toMatch(/\.$/)
+  }
 })
 
 test('sourceOf returns an existing module for every page', () => {

@@ -1,40 +1,47 @@
+import type { ReactNode } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState } from '#contract/page-state.ts'
-import { pageAt } from '#contract/paths.ts'
-import type { Route, RouteKey } from '../copy/page-titles.ts'
+import { PAGE_KEYS, pageAt, type SiteAddress } from '#contract/paths.ts'
+import { byKey } from '#domain/by-key.ts'
 import { type Island, island } from '../islands/index.ts'
+import { componentOf, folderOf } from './page-assets.ts'
+
+/** A page of the site, or `notFound` for every unknown path. */
+export type Route = SiteAddress | { readonly key: 'notFound' }
+
+export type RouteKey = Route['key']
 
 export interface SiteRoute {
   readonly page: Island
   /** Loads the additional code that the page's state requires. The entry calls it before hydration. */
-  readonly loadAnswer?: (state: PageState) => Promise<void>
+  readonly loadAnswer: (state: PageState) => Promise<void>
 }
 
-export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
-  home: { page: island(async () => (await import('../pages/home/HomePage.tsx')).HomePage) },
-  about: { page: island(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage) },
-  rates: { page: island(async () => (await import('../pages/rates/RatesPage.tsx')).RatesPage) },
-  gold: { page: island(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage) },
-  currency: { page: island(async () => (await import('../pages/currency/CurrencyPage.tsx')).CurrencyPage) },
-  calculator: {
-    page: island(async () => (await import('../pages/calculator/CalculatorPage.tsx')).CalculatorPage),
-    loadAnswer: async (state) => (await import('../pages/calculator/CalculatorPage.tsx')).loadAnswer(state),
-  },
-  accounts: { page: island(async () => (await import('../pages/accounts/AccountsPage.tsx')).AccountsPage) },
-  contact: { page: island(async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage) },
-  documents: { page: island(async () => (await import('../pages/documents/DocumentsPage.tsx')).DocumentsPage) },
-  cookiePolicy: {
-    page: island(async () => (await import('../pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
-  },
-  officialDay: {
-    page: island(async () => (await import('../pages/official-day/OfficialDayPage.tsx')).OfficialDayPage),
-  },
-  data: { page: island(async () => (await import('../pages/data/DataPage.tsx')).DataPage) },
-  messageReceived: {
-    page: island(async () => (await import('../pages/message-received/MessageReceivedPage.tsx')).MessageReceivedPage),
-  },
-  offline: { page: island(async () => (await import('../pages/offline/OfflinePage.tsx')).OfflinePage) },
-  notFound: { page: island(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage) },
+interface PageModule {
+  readonly [component: `${string}Page`]: (props: object) => ReactNode
+  readonly loadAnswer?: SiteRoute['loadAnswer']
+}
+
+/** The module of each page, in a chunk of its own. The pages of languages are another program. */
+const MODULES = import.meta.glob<PageModule>(['../pages/*/*Page.tsx', '!../pages/language/*'])
+
+export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = byKey([...PAGE_KEYS, 'currency', 'notFound'], routeOf)
+
+function routeOf(key: RouteKey): SiteRoute {
+  const name = componentOf(key)
+  const load = async (): Promise<PageModule> => {
+    const module = await MODULES[`../pages/${folderOf(key)}/${name}.tsx`]?.()
+    if (module === undefined) throw new Error(`the page ${key} has no module`)
+    return module
+  }
+  return {
+    page: island(async () => {
+      const { [name]: Component } = await load()
+      if (Component === undefined) throw new Error(`the module of the page ${key} has no ${name}`)
+      return Component
+    }),
+    loadAnswer: async (state) => (await load()).loadAnswer?.(state),
+  }
 }
 
 /** Returns the route of a path. It matches exactly, so that the displayed page and the HTTP status always agree. */

@@ -4,9 +4,8 @@ import { type Day, parseDay } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import type { Route, RouteKey } from '../copy/page-titles.ts'
 import { formatRate } from '../format/format.ts'
-import { routeAt } from './routes.tsx'
+import { type Route, routeAt, type RouteKey } from './routes.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** Pages with exactly one address. */

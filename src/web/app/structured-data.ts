@@ -4,9 +4,10 @@ import { currencyPath, isListed, LICENCE_PATH, PAGES } from '#contract/paths.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OpeningHours, Span } from '#domain/opening.ts'
 import { identifierNames, pageLabels, sampleMark } from '../copy/frame.ts'
-import { descriptionOf } from '../copy/metadata.ts'
-import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts'
+import { currencyTitle } from '../pages/currency/currency-head.ts'
+import { descriptionOf, documentTitle } from './head-texts.ts'
 import { listedPath } from './page-head.ts'
+import type { Route } from './routes.tsx'
 import { type ExchangeNames, exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
 
 /** Returns a page's JSON-LD: the office, the site, the page, its breadcrumb trail and the rates that it shows. */

@@ -1,21 +1,12 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { ListedKey } from '#contract/paths.ts'
+import { isListed, type ListedKey, PAGE_KEYS, PAGES } from '#contract/paths.ts'
 import { SAMPLE_MARK } from '#contract/shared-data.ts'
+import { byKey } from '#domain/by-key.ts'
 
-/** Labels of the navigation. Labels without Turkish letters are fixed: docs/product.md, "Fixed texts". */
-export const pageLabels: Readonly<Record<ListedKey, string>> = {
-  home: 'Ana Sayfa',
-  about: 'Hakkimizda',
-  rates: 'Doviz Kurlari',
-  gold: 'Altın',
-  calculator: 'Kaç lira eder?',
-  accounts: 'Banka Hesaplarimiz',
-  contact: 'Iletisim',
-  documents: 'Istenen Evraklar',
-  cookiePolicy: 'Çerez Politikası',
-  officialDay: 'Bir günün kuru',
-  data: 'Veri',
-}
+export const pageLabels: Readonly<Record<ListedKey, string>> = byKey(
+  PAGE_KEYS.filter(isListed),
+  (key) => PAGES[key].label,
+)
 
 export const skipLink = 'İçeriğe geç'
 export const mainMenu = 'Ana menü'

@@ -1,4 +1,12 @@
-import { LICENCE_PATH, type ListedKey, PAGES, POLICY_PATH, REGISTRY_PATH } from '#contract/paths.ts'
+import {
+  isListed,
+  LICENCE_PATH,
+  type ListedKey,
+  PAGE_KEYS,
+  PAGES,
+  POLICY_PATH,
+  REGISTRY_PATH,
+} from '#contract/paths.ts'
 import { footer as copy, introduction, pageLabels } from '../../copy/frame.ts'
 import { openingText } from '../../copy/opening-words.ts'
 import { askAgain } from '../../features/consent/index.ts'
@@ -10,8 +18,9 @@ import { clock, externalLink, mail, mapPin, phoneIcon } from '../../ui/icons.ts'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
-const QUICK_LINKS = ['home', 'about', 'rates', 'gold', 'calculator', 'officialDay'] as const
-const SERVICES = ['accounts', 'contact', 'documents'] as const
+function linksOf(list: 'quickLinks' | 'services'): readonly ListedKey[] {
+  return PAGE_KEYS.filter(isListed).filter((key) => 'footer' in PAGES[key] && PAGES[key].footer === list)
+}
 
 export function Footer() {
   const { office } = usePageState()
@@ -28,12 +37,16 @@ export function Footer() {
           </div>
           <div>
             <h2>{copy.quickLinks}</h2>
-            <ul>{QUICK_LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map(pageItem)}</ul>
+            <ul>
+              {linksOf('quickLinks')
+                .filter((page) => page !== 'gold' || office.gold !== undefined)
+                .map(pageItem)}
+            </ul>
           </div>
           <div>
             <h2>{copy.services}</h2>
             <ul>
-              {SERVICES.map(pageItem)}
+              {linksOf('services').map(pageItem)}
               <li>
                 <ExternalLink href={POLICY_PATH}>
                   {copy.policy}

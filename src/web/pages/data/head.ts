@@ -1,0 +1,3 @@
+export const title = 'Veri'
+
+export const description = 'Kurlarımız sitenizde ya da programınızda: JSON, sınırlar, koşullar.'

@@ -1,0 +1,3 @@
+export const title = 'Mesajınız alındı'
+
+export const description = 'Mesajınız bize ulaştı.'

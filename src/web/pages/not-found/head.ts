@@ -1,0 +1,3 @@
+export const title = 'Sayfa bulunamadı'
+
+export const description = 'Aradığınız sayfa bulunamadı.'

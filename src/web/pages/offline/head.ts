@@ -1,0 +1,3 @@
+export const title = 'Bağlantı yok'
+
+export const description = 'İnternet bağlantısı olmadan bu sayfa açılamıyor.'
