@@ -1,17 +1,26 @@
 import type { Amount } from '#domain/amount.ts'
-import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { SumResult } from '#domain/sum.ts'
 import { formatQuotedAt } from '../format/format.ts'
-import { formatAmount, sumText } from '../format/money-text.ts'
-import { banknotesText, pricesText, withoutText } from './sum-message-parts.ts'
+import { figureOf, formatAmount, sumText } from '../format/money-text.ts'
+import { sideWord } from './side-word.ts'
 
 interface ClerkPrice {
   readonly result: SumResult<CurrencyCode>
   readonly isOld: boolean
-  /** The banknotes at a lower price that the sum is assumed not to contain. */
-  readonly assumed: readonly LessGroup[]
+  /** Null means that the office has no rules for banknotes. */
+  readonly notes: ClerkNotes | null
+}
+
+/** The parts of the line about banknotes. */
+export interface ClerkNotes {
+  /** For example "; 500 USD’si 50’lik". */
+  readonly banknotes: string
+  /** The prices: "alış 47,2330 ₺, bunlar için 46,7330 ₺". */
+  readonly prices: string
+  /** For example " (50’lik yoksa)". */
+  readonly without: string
 }
 
 export interface ClerkFacts {
@@ -26,13 +35,13 @@ export interface ClerkFacts {
 export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
   const wish = wishOf(`${formatAmount(amount)} ${code}`, deal)
   if (price === null) return `${wish}; sitede fiyat yok.`
-  const { result, isOld, assumed } = price
-  const [{ quotedAt }] = result.lines
-  const rates = pricesText(result.lines)
+  const { result, isOld, notes } = price
+  const [line] = result.lines
+  const rates = notes?.prices ?? `${sideWord(line.side)} ${figureOf(line)}`
   return plain(
     isOld
-      ? `${wish}; sitedeki kur eski (${rates}, ${formatQuotedAt(quotedAt, 0)}).`
-      : `${wish}${banknotesText(result)}; ${rates}, tutar ${sumText(result)}${withoutText(assumed)}.`,
+      ? `${wish}; sitedeki kur eski (${rates}, ${formatQuotedAt(line.quotedAt, 0)}).`
+      : `${wish}${notes?.banknotes ?? ''}; ${rates}, tutar ${sumText(result)}${notes?.without ?? ''}.`,
   )
 }
 

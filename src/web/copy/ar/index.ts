@@ -157,8 +157,6 @@ export const words: LanguageWords = {
       assumed: (names, less, isMost) =>
         `حسبنا المبلغ على أنه خالٍ من هذه الأوراق: ${names}. سعرها أقل ${isMost ? 'بما لا يزيد على' : 'بـ'} ${less}.`,
       refused: (names) => `لا نقبل هذه الأوراق: ${names}.`,
-      told: (amount, names) => `منها ${ltr(amount)} بهذه الأوراق: ${names}.`,
-      untold: (names) => `الحساب على أنه خالٍ من: ${names}.`,
     },
     full: 'بالسعر الكامل',
     less: (lira) => `أقل بـ ${lira}`,

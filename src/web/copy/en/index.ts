@@ -176,9 +176,6 @@ export const words = {
       assumed: (names: string, less: string, isMost: boolean) =>
         `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
       refused: (names: string) => `We do not take ${names}.`,
-      /** The same in the visitor's message. */
-      told: (amount: string, names: string) => `${amount} of it is in these notes: ${names}.`,
-      untold: (names: string) => `That assumes none of these notes: ${names}.`,
     },
     full: 'full rate',
     less: (lira: string) => `${lira} less`,

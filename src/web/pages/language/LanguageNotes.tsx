@@ -10,6 +10,8 @@ import { useLanguage } from './language-context.tsx'
 import { assumptionText, lineTexts, noteQuestionWords } from './note-texts.ts'
 import { Notes } from './Notes.tsx'
 
+export { notesInMessage } from './note-message.ts'
+
 export type LanguageNotesProps =
   | { readonly part: 'question'; readonly form: SumFormState<CurrencyCode> }
   | { readonly part: 'answer'; readonly sum: Sum<CurrencyCode>; readonly result: SumResult<CurrencyCode> }

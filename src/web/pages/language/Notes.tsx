@@ -6,8 +6,7 @@ import { formatMinute } from '../../format/format.ts'
 import { TitledSection } from '../../ui/Section.tsx'
 import { type LanguageParts, useLanguage } from './language-context.tsx'
 import { dayText } from './language-text.ts'
-import { deductionText, kindText } from './note-names.ts'
-import { NOTES_ID } from './note-texts.ts'
+import { deductionText, kindText, NOTES_ID } from './note-texts.ts'
 
 /** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
 export function Notes({ code }: { code: CurrencyCode }) {

@@ -1,4 +1,3 @@
-import { assumptionOf } from '#domain/banknote-sum.ts'
 import { useBanknotes } from '../../features/banknotes/index.ts'
 import { chatWith } from '../../format/chat-link.ts'
 import { useAsOfNow } from '../../live/index.ts'
@@ -9,14 +8,17 @@ import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import { type Asked, askMessage, type AskedTooLarge } from './ask-message.ts'
 import { useLanguage } from './language-context.tsx'
 import { phoneText } from './language-text.ts'
+import { loadedNotesInMessage } from './LazyNotes.tsx'
 import foot from '../../ui/FootLink.module.css'
 import slip from '../../ui/Slip.module.css'
 
 function useAskLink(asked: Asked | AskedTooLarge): string {
   const { office, demo } = usePageState()
+  const languageParts = useLanguage()
   const facts = useBanknotes(('tooLarge' in asked ? asked.tooLarge.code : asked.sum.items[0].code) ?? 'USD')
-  const assumed = facts === null || 'tooLarge' in asked ? [] : (assumptionOf(asked.sum, facts.rules)?.groups ?? [])
-  return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market, assumed }, useLanguage()))
+  const priced = 'sum' in asked && asked.result !== null ? { sum: asked.sum, result: asked.result } : null
+  const notes = facts === null || priced === null ? null : loadedNotesInMessage(priced, facts.rules, languageParts)
+  return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market, notes }, languageParts))
 }
 
 /** Returns the name of the chat button, which depends on whether the chat is WhatsApp. */

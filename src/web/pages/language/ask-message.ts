@@ -2,7 +2,6 @@ import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import type { FigureStyle } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { linkTo, type MistakenRow } from '#contract/sum-query.ts'
-import type { LessGroup } from '#domain/banknote-classes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
@@ -12,7 +11,7 @@ import { formatDigits, formatMinute } from '../../format/format.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { dayText } from './language-text.ts'
-import { groupNames } from './note-names.ts'
+import type { NotesInMessage } from './note-message.ts'
 
 /** The subject of a question: a sum without a price, with an old one, or with a current one. */
 export interface Asked {
@@ -30,38 +29,31 @@ export interface AskedTooLarge {
 interface AskContext {
   readonly office: Pick<OfficeFacts, 'origin'>
   readonly isDemo: boolean
-  /** The banknotes at a lower price that the sum is assumed not to contain. */
-  readonly assumed: readonly LessGroup[]
+  /** The parts about banknotes; null means that the office has no rules. */
+  readonly notes: NotesInMessage | null
 }
 
 /** Returns the message: the visitor's language, one line in Turkish for the clerk, then the link. */
 export function askMessage(
   asked: Asked | AskedTooLarge,
-  { office, isDemo, assumed }: AskContext,
+  { office, isDemo, notes }: AskContext,
   languageParts: LanguageParts,
 ): string {
   const lines =
     'tooLarge' in asked
       ? largeLines(asked, languageParts)
-      : sumLines(asked, { origin: office.origin, assumed }, languageParts)
+      : sumLines(asked, { origin: office.origin, notes }, languageParts)
   return (isDemo ? `(${languageParts.words.sample.mark}) ` : '') + lines.join('\n')
 }
 
 function sumLines(
   { sum, result, isOld }: Asked,
-  { origin, assumed }: { readonly origin: string } & Pick<AskContext, 'assumed'>,
+  { origin, notes }: { readonly origin: string } & Pick<AskContext, 'notes'>,
   languageParts: LanguageParts,
 ): string[] {
   const { words, figures, dates, language } = languageParts
-  const { message, notes } = words
+  const { message } = words
   const [{ amount, code }] = sum.items
-  const isPriced = result !== null && !isOld
-  const told = (result?.lines ?? []).flatMap(({ amount: part, banknotes }) =>
-    banknotes === undefined
-      ? []
-      : notes.asked.told(`${formatAmount(part, figures)} ${code}`, groupNames(code, [banknotes], languageParts)),
-  )
-  const untold = assumed.length === 0 || !isPriced ? [] : [notes.asked.untold(groupNames(code, assumed, languageParts))]
   const line = result?.lines[0]
   const at = line && words.moment(dayText(dayOf(line.quotedAt), dates), formatMinute(line.quotedAt, figures))
   const question =
@@ -70,10 +62,15 @@ function sumLines(
       : isOld
         ? message.old(at)
         : message.says(`${formatMoney(result.sum, figures)} ${words.lira}`, at)
-  const clerk: ClerkFacts = { deal: sum.deal, amount, code, price: result === null ? null : { result, isOld, assumed } }
+  const clerk: ClerkFacts = {
+    deal: sum.deal,
+    amount,
+    code,
+    price: result === null ? null : { result, isOld, notes: notes?.clerk ?? null },
+  }
   return [
-    [message.deal[sum.deal](`${formatAmount(amount, figures)} ${code}`), ...told].join(' '),
-    [question, ...untold].join(' '),
+    message.deal[sum.deal](`${formatAmount(amount, figures)} ${code}`) + (notes?.told ?? ''),
+    question,
     clerkLine(clerk),
     origin + linkTo(sum, null, LANGUAGE_GOODS[language]),
   ]

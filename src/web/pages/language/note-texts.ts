@@ -1,16 +1,58 @@
-import { amountOf } from '#domain/amount.ts'
+import { type Amount, amountOf } from '#domain/amount.ts'
+import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { NoteAssumption } from '#domain/banknote-sum.ts'
+import type { BanknoteIssues, BanknoteKind, BanknoteMark } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import type { NoteQuestionWords } from '../../copy/note-question-words.ts'
-import { formatRate } from '../../format/format.ts'
-import { formatAmount } from '../../format/money-text.ts'
+import { formatDigits, formatRate } from '../../format/format.ts'
+import { formatAmount, formatDeduction } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { capital } from './language-text.ts'
-import { amountText, deductionText, groupNames, kindText } from './note-names.ts'
 
 /** The id of the table of banknotes. */
 export const NOTES_ID = 'notes'
+
+/** Returns the name of a kind: "100 USD without the strip". */
+export function kindText(code: CurrencyCode, { mark, notes }: BanknoteKind, { words, figures }: LanguageParts): string {
+  if (mark === 'large' && notes.length === 0) return words.notes.old
+  const units = words.notes.units(
+    notes.map((note) => formatDigits(note, 0, figures)),
+    code,
+  )
+  return words.notes.kinds[mark](units)
+}
+
+/** The issues that distinguish banknotes of the same name. */
+const ISSUES: Readonly<Record<'old' | 'current', Partial<Record<BanknoteMark, BanknoteIssues>>>> = {
+  old: { large: 'from-1996-to-2006', small: 'until-1990' },
+  current: { plain: 'current' },
+}
+
+/** Returns the names of groups: "50 USD or 100 USD without the strip", and of a single one if needed with its issue. */
+export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], languageParts: LanguageParts): string {
+  const { asked, issues } = languageParts.words.notes
+  const tellsIssue = groups.length === 1 ? (groups[0]?.tellsIssue ?? null) : null
+  const names = groups.flatMap(({ kinds }) =>
+    kinds.map((kind) => {
+      const text = kindText(code, kind, languageParts)
+      const name = text.charAt(0).toLowerCase() + text.slice(1)
+      const issue = tellsIssue === null ? undefined : ISSUES[tellsIssue][kind.mark]
+      return issue === undefined ? name : `${name} (${issues[issue]})`
+    }),
+  )
+  return asked.or(names)
+}
+
+/** Returns an amount with its currency: "1,500.50 USD". */
+function amountText(amount: Amount, code: CurrencyCode, { figures }: LanguageParts): string {
+  return `${formatAmount(amount, figures)}\u00A0${code}`
+}
+
+/** Returns a deduction with its unit: "0.50 TL". */
+export function deductionText(less: number, { words, figures }: LanguageParts): string {
+  return `${formatDeduction(less, figures)}\u00A0${words.lira}`
+}
 
 /** Returns the line below a sum about the banknotes that it takes for granted. */
 export function assumptionText(
