@@ -216,7 +216,7 @@ async function openRealOffice(page: Page, site: Site, then: number): Promise<() 
 siteTest.describe('an office that is not a sample', () => {
   for (const { state, width, weekday, time, opening, last } of [
     { state: 'an open', width: 360, weekday: 6, time: '17:00', opening: /^Açık, .* kadar$/, last: 'GBP' },
-    { state: 'a closed', width: 320, weekday: 7, time: '12:00', opening: /^Kapalı, .* açılır$/, last: 'EUR' },
+    { state: 'a closed', width: 320, weekday: 7, time: '12:00', opening: /^Gişe kapalı · fiyat canlı$/, last: 'EUR' },
   ] as const) {
     siteTest.describe(`at ${width} px`, () => {
       siteTest.use({ viewport: { width, height: 640 } })

@@ -31,13 +31,13 @@ type OpeningWords = Readonly<Record<Opening['kind'], string>>
 const SHORT: OpeningWords = { open: 'Açık', closed: 'Kapalı' }
 const NOW: OpeningWords = { open: 'Şu an açık', closed: 'Şu an kapalı' }
 
-/** Returns the status next to an icon: "Kapalı, pazartesi 09.00’da açılır". A live price is named beside a closed door. */
+/**
+ * Returns the status next to an icon: "Kapalı, pazartesi 09.00’da açılır". Beside live prices it is a shorter sentence
+ * about both, so that nothing moves when they arrive.
+ */
 export function shortOpeningText(opening: Opening, now: number, isLive = false): string {
-  if (opening.kind === 'open' || !isLive) return stateText(SHORT, opening, now)
-  return opening.opensAt === null ? CLOSED_BUT_LIVE : `${CLOSED_BUT_LIVE} · ${opensText(opening.opensAt, now)} açılır`
+  return opening.kind === 'closed' && isLive ? 'Gişe kapalı · fiyat canlı' : stateText(SHORT, opening, now)
 }
-
-const CLOSED_BUT_LIVE = 'Gişe kapalı · fiyat canlı'
 
 /** Returns, for example, "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
 export function openingText(opening: Opening, now: number): string {

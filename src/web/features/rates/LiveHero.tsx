@@ -20,7 +20,7 @@ import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
 import { useFlash } from './RateCell.tsx'
-import { isLiveWord, useSourceWord } from './SourceChip.tsx'
+import { useSourceWord } from './SourceChip.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import styles from './LiveHero.module.css'
 
@@ -41,9 +41,9 @@ export function LiveHero() {
     updatedAt,
     rows.every(({ halted }) => halted),
   )
-  const time = useAsOfNow(({ now, opening }) => {
-    // The chip already shows the time, or the longer text about a closed counter needs its place.
-    if (updatedAt === null || word === 'dated' || (isLiveWord(word) && opening.kind === 'closed')) return null
+  const time = useAsOfNow(({ now }) => {
+    // The chip already shows the time.
+    if (updatedAt === null || word === 'dated') return null
     return dayOf(updatedAt) === dayOf(now) ? formatTime(updatedAt) : formatQuotedAt(updatedAt, now)
   })
   const isLoading = rows.every(({ pair, halted }) => pair === null && !halted)
