@@ -78,7 +78,7 @@ export const antiMoneyLaundering: Section = {
         {
           kind: 'notice',
           title: 'İdari para cezası',
-          text: '5549 sayılı Kanun uyarınca, yükümlülüğe uyulmaması hâlinde 2025 yılı için öngörülen idari para cezası 226.671 TL’dir.',
+          text: '5549 sayılı Kanun uyarınca, kimlik tespiti yükümlülüğüne uyulmaması hâlinde 2025 yılı için öngörülen idari para cezası 226.671 TL’dir ve müşteriye değil, Kuruma uygulanır.',
         },
       ],
     },

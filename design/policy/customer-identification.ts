@@ -12,8 +12,8 @@ export const customerIdentification: Section = {
           head: ['Durum', 'Tutar'],
           shares: [0.56, 0.44],
           rows: [
-            ['Tek bir işlem', '185.000 TL’nin üzerinde'],
-            ['Birbiriyle bağlantılı birden fazla işlem', 'Toplamı 185.000 TL’nin üzerinde'],
+            ['Tek bir işlem', '185.000 TL ve üzeri'],
+            ['Birbiriyle bağlantılı birden fazla işlem', 'Toplamı 185.000 TL ve üzeri'],
             ['Sürekli iş ilişkisinin kurulması', 'Tutara bakılmaz'],
             ['Şüpheli işlem bildirimini gerektiren durumlar', 'Tutara bakılmaz'],
             ['Daha önce alınan kimlik bilgilerinin yeterliliği veya doğruluğu konusunda şüphe', 'Tutara bakılmaz'],
@@ -44,7 +44,7 @@ export const customerIdentification: Section = {
             ],
             [
               'Yabancı uyruklular',
-              'Pasaport fotokopisi, adres, telefon, Türkiye’deki vergi numarası, uyruk, gerçek faydalanıcı belgesi.',
+              'Pasaport ya da yabancı kimlik numaralı (99…) ikamet izni kartı fotokopisi, adres, telefon, Türkiye’deki vergi numarası veya yabancı kimlik numarası, uyruk, gişede imzalanan gerçek faydalanıcı belgesi.',
             ],
           ],
         },

@@ -8,7 +8,7 @@ export const personalData: Section = {
       title: 'Veri sorumlusu',
       blocks: [
         paragraph(
-          'Veri sorumlusu Kurumdur. Veriler; gişede sözlü, yazılı veya elektronik olarak sizden, internet sitesindeki iletişim formu ve çerezler aracılığıyla ya da telefon, e-posta ve mesajlaşma uygulaması üzerinden toplanır.',
+          'Veri sorumlusu, Kurumun yetki belgesinde unvanı yazan şirkettir; unvan internet sitemizin her sayfasının altındadır. Veriler; gişede sözlü, yazılı veya elektronik olarak sizden, internet sitesindeki iletişim formu ve çerezler aracılığıyla ya da telefon, e-posta ve mesajlaşma uygulaması üzerinden toplanır.',
         ),
       ],
     },
