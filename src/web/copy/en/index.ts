@@ -130,7 +130,7 @@ export const words = {
     caption: (time: string) => `in Turkish lira (TL), ${time}`,
     columns: { currency: 'Currency', get: 'You get', pay: 'You pay' },
     /** The notes under the headings of the two figures. */
-    under: { get: 'for 1 you give', pay: 'for 1 you want' },
+    under: { get: 'for 1 you give', pay: 'for 1 you buy' },
     ask: 'Please ask the counter',
     none: 'no rate',
     empty: {
@@ -212,6 +212,8 @@ export const words = {
       'If you act in your own name but for somebody else, you must tell us in writing for whom, before the exchange. Not telling us is punished with six months to one year in prison or a judicial fine of up to 5,000 days (Law 5549, Article 15).',
     originals:
       'The counter looks at the original of your passport or identity card; the copy in the lists is the one that stays in our file.',
+    /** The year of the limits. */
+    year: (year: number) => `The amounts are those for ${year}.`,
     valid: 'All documents must be current and valid. Without one of them we may not be able to serve you.',
     lists,
   },

@@ -36,10 +36,13 @@ export function Papers() {
           </div>
           <p>{`${papers.originals} ${papers.valid}`}</p>
           <p>
-            {papers.minimum(
-              codeText(legal.foreignMinimumEuro, 'EUR', language),
-              liraText(legal.identificationThreshold, language),
-            )}
+            <span>
+              {papers.minimum(
+                codeText(legal.foreignMinimumEuro, 'EUR', language),
+                liraText(legal.identificationThreshold, language),
+              )}
+            </span>{' '}
+            <span>{papers.year(legal.penaltyYear)}</span>
           </p>
           <p>{papers.article15}</p>
           <p className="lang-note">
