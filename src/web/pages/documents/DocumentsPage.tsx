@@ -42,7 +42,7 @@ export function DocumentsPage() {
                 {documents.foreignMinimum(office.legal.foreignMinimumEuro, office.legal.identificationThreshold)}
               </span>
             </p>
-            <p className={styles.english}>
+            <p className={`${styles.english} screen-only`}>
               <a href={languagePath('en') + PAPERS_ANCHOR} lang="en" hrefLang="en" translate="no">
                 {documents.english}
               </a>

@@ -26,7 +26,11 @@ export function LegalWarning({ office }: { office: OfficeFacts }) {
           <Icon of={shieldAlert} className={styles.shield} />
           {warning.title}
         </span>{' '}
-        <span>{warning.summary(office.legal.identificationThreshold)}</span> <LowerLimits office={office} />
+        <span>{warning.summary(office.legal.identificationThreshold)}</span>{' '}
+        {/* On paper the list of limits is directly below. */}
+        <span className="screen-only">
+          <LowerLimits office={office} />
+        </span>
         <span className={`${styles.open} screen-only`}>
           {warning.open}
           <Icon of={maximize2} />

@@ -37,9 +37,11 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
       <TextParts>
         <dl>
           {hasAnyLimit ? null : <Term name={bring.always}>{bring.passportAsked}</Term>}
-          {steps.map((step) => (
-            <Step key={step.paper} step={step} code={code ?? 'USD'} />
-          ))}
+          {steps
+            .filter(({ paper }) => hasAnyLimit || paper !== 'identity')
+            .map((step) => (
+              <Step key={step.paper} step={step} code={code ?? 'USD'} hasPassport={!hasAnyLimit} />
+            ))}
         </dl>
       </TextParts>
       <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, languageParts))}</p>
@@ -55,7 +57,14 @@ function Needed({ steps, sum, isWhole }: { steps: readonly PaperStep[]; sum: str
   return isNothing ? <p className="lang-needed">{bring.nothing(sum)}</p> : null
 }
 
-function Step({ step: { paper, limit, equivalent, isReached }, code }: { step: PaperStep; code: CurrencyCode }) {
+interface StepProps {
+  step: PaperStep
+  code: CurrencyCode
+  /** True if the limit of the documents is also that of the passport. */
+  hasPassport: boolean
+}
+
+function Step({ step: { paper, limit, equivalent, isReached }, code, hasPassport }: StepProps) {
   const language = useLanguage()
   const { figures, words } = language
   const { bring } = words
@@ -75,6 +84,7 @@ function Step({ step: { paper, limit, equivalent, isReached }, code }: { step: P
           </>
         ) : null}
         <span>
+          {hasPassport && paper === 'documents' ? `${bring.passport} ` : null}
           <Paper paper={paper} />
         </span>
       </dd>

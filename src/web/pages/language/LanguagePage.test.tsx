@@ -140,6 +140,22 @@ describe('the list of what to bring', () => {
     expect(screen.getByText(/^For 50 USD you need none of these\.$/)).toBeDefined()
     expect(needed()).toEqual([])
   })
+
+  test('without a limit in dollars, the passport and the list have the limit in lira together', async () => {
+    await open('en')
+    await type('You give', '5,000')
+    const terms = within(screen.getByRole('region', { name: 'What to bring' }))
+      .getAllByRole('term')
+      .map(textOf)
+    expect(terms).toEqual([
+      'Any sum',
+      expect.stringMatching(/^From 185,000 TLabout/),
+      expect.stringMatching(/^From 5,000 EUR/),
+    ])
+    expect(needed()).toEqual([
+      'Your passport, or a residence card with a foreigner’s number (99…): the original. The full list of documents',
+    ])
+  })
 })
 
 test('the list for foreigners names the limit of the tax number', async () => {
