@@ -27,6 +27,12 @@ test.describe('required documents', () => {
     },
   )
 
+  test('the documents page prints on one sheet', async ({ page }) => {
+    await visit(page, '/documents')
+    const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
   test('the legal warning opens in full, keeps the focus and returns it', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/documents')
     const card = page.getByRole('button', { name: /Uyarının tamamını aç/ })
