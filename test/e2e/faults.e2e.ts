@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
  */
 const POLL_EVERY = 5 * SECOND
 const board = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
-const hero = (page: Page): Locator => page.getByRole('region', { name: /dolar ve euro kurları/ })
+const hero = (page: Page): Locator => page.getByRole('region', { name: /^Dolar ve euro$/ })
 const dollar = (page: Page): Locator => board(page).getByRole('row', { name: /^USD/ })
 const chip = (place: Locator, words: string): Locator => place.getByText(words, { exact: true }).first()
 

@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 import { openSlowDocument } from './slow-document.ts'
 import { hasDecided, hydrated, overflow, twoFrames, visit } from './visitor.ts'
 
-const hero = (page: Page): Locator => page.getByRole('region', { name: /dolar ve euro kurları/ })
+const hero = (page: Page): Locator => page.getByRole('region', { name: /^Dolar ve euro$/ })
 const board = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
 const consent = (page: Page): Locator => page.getByRole('region', { name: 'Çerez bildirimi' })
 const face = (page: Page, pair: string): Locator => hero(page).getByRole('article').filter({ hasText: pair })

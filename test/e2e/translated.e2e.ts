@@ -32,7 +32,7 @@ siteTest.describe('a translated page', () => {
       const quiet = everySecond(send)
       await visit(page, '/')
       const board = page.getByRole('region', { name: /gişe kurları/ })
-      const hero = page.getByRole('region', { name: /dolar ve euro kurları/ })
+      const hero = page.getByRole('region', { name: /^Dolar ve euro$/ })
       await expect(board).toContainText('47,4770')
       await translate(page)
 

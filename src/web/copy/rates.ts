@@ -55,7 +55,8 @@ export const emptyTexts = {
 }
 
 export const hero = {
-  title: (office: string) => `${office} dolar ve euro kurları`,
+  /** One line on a phone, so that both prices are in the first view. */
+  title: 'Dolar ve euro',
   sellRate: 'Satış kuru',
   /** The link from both boards to the calculator. */
   ask: {

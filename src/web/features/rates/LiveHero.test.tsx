@@ -9,7 +9,7 @@ import { RateBoards } from './RateBoards.tsx'
 freezeAfternoon()
 
 describe('the hero', () => {
-  const hero = () => board(/dolar ve euro kurları/)
+  const hero = () => board(/^Dolar ve euro$/)
   const face = (name: RegExp) => hero().getByText(name).closest('article')?.textContent.replaceAll('\u00A0', ' ')
 
   test('the hero shows the selling rate, the change, both sides and the price’s time', async () => {

@@ -14,7 +14,6 @@ import {
   useLive,
   useRow,
 } from '../../live/index.ts'
-import { usePageState } from '../../page-state/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
@@ -30,7 +29,6 @@ const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 export function LiveHero() {
   useFeed('hero')
   useDailyCloses()
-  const { office } = usePageState()
   const status = useHeroStatus()
   const rows = [useRow('USD'), useRow('EUR')]
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
@@ -48,7 +46,7 @@ export function LiveHero() {
   })
   const isLoading = rows.every(({ pair, halted }) => pair === null && !halted)
   return (
-    <HeroFrame title={hero.title(office.shortName)} word={word} quotedAt={updatedAt} time={time}>
+    <HeroFrame title={hero.title} word={word} quotedAt={updatedAt} time={time}>
       {isLoading ? (
         <div className={styles.loading}>
           <EmptyBody status="connecting" />

@@ -55,6 +55,6 @@ test('the hero and the office’s board show the opening status, the central ban
     </>,
   )
   expect(screen.getAllByText('Açık, 18.30’a kadar')).toHaveLength(2)
-  for (const name of [/dolar ve euro kurları/, /gişe kurları/])
+  for (const name of [/^Dolar ve euro$/, /gişe kurları/])
     expect(screen.getByRole('region', { name }).textContent).toContain('Açık, 18.30’a kadar')
 })

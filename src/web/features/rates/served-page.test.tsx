@@ -22,7 +22,7 @@ describe('a page before its first price', () => {
     root.innerHTML = renderToString(site(pageState(), page))
     document.body.append(root)
     onTestFinished(() => root.remove())
-    expect(board(/dolar ve euro kurları/).getByText('14.32').parentElement?.textContent).toBe('14.32 itibarıyla')
+    expect(board(/^Dolar ve euro$/).getByText('14.32').parentElement?.textContent).toBe('14.32 itibarıyla')
     expect(liveTable().getByText('14.32').parentElement?.textContent).toBe('14.32 itibarıyla')
     expect(cells(liveTable(), /USD/).at(1)).toBe('41,283514.32.08 itibarıyla')
     expect(root.textContent.replaceAll(/canlı (?:döviz )?kurlar/g, '')).not.toMatch(/canlı/i)
