@@ -42,7 +42,7 @@ export function Papers() {
                 liraText(legal.identificationThreshold, language),
               )}
             </span>{' '}
-            <span>{papers.year(legal.penaltyYear)}</span>
+            {legal.penaltyYear === null ? null : <span>{papers.year(legal.penaltyYear)}</span>}
           </p>
           <p>{papers.article15}</p>
           <p className="lang-note">
