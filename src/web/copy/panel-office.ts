@@ -252,8 +252,6 @@ export const more = {
   nameHint: 'Bundan sonra yaptıklarınızın yanında bu ad yazar; geçmişteki satırlar değişmez.',
   saveName: 'Adımı kaydet',
   nameChanged: 'Adınız değişti.',
-  unnamed: (name: string) => `Geçmişte adınızın yerine “${name}” yazıyor.`,
-  writeName: 'Adımı yaz',
   devices: 'Cihazlarım',
   signOutEverywhere: 'Bütün cihazlarımdan çık',
   removeDevice: 'Kaldır',

@@ -47,6 +47,8 @@ export const homePanel = {
   history: 'Geçmiş',
   site: 'Siteyi müşteri gibi gör',
   lastStop: 'Son durdurma:',
+  unnamed: (name: string) => `Geçmişte adınızın yerine “${name}” yazıyor.`,
+  writeName: 'Adımı yaz',
   accessNews: 'Kişiler ve cihazlar',
   accessNewsWhy: 'E-posta gönderilmediği için son iki günde yapılanlar burada gösteriliyor.',
   all: 'bütün fiyatlar',

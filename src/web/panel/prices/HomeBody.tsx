@@ -3,7 +3,6 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import type { PanelHomePage, LastStop } from '#contract/panel/price-pages.ts'
 import { endText, momentText } from '../../copy/panel-moments.ts'
-import { more } from '../../copy/panel-office.ts'
 import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -72,12 +71,12 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
 function Unnamed() {
   const link = (
     <ButtonLink kind="line" to={PANEL_PATHS.more}>
-      {more.writeName}
+      {homePanel.writeName}
     </ButtonLink>
   )
   return (
     <Notice tone="fair" below={link}>
-      {more.unnamed(UNNAMED_PERSON)}
+      {homePanel.unnamed(UNNAMED_PERSON)}
     </Notice>
   )
 }

@@ -32,3 +32,10 @@ test('a step leads to the page that it names and says what only the technician d
   expect(screen.getByText(/“Örnek veri” yazısını teknisyeniniz değiştirir\.$/)).toBeTruthy()
   expect(screen.getByText('Teknisyeniniz ayarlar.')).toBeTruthy()
 })
+
+test('a person who signed in before the panel asked for names is led to the form for the own name', async () => {
+  const frame = panelFrame('yonetici', { person: { id: 'a', name: 'İlk yönetici', role: 'yonetici', device: 'X' } })
+  openClient(panelPage(homePage(), frame))
+  expect(await screen.findByText('Geçmişte adınızın yerine “İlk yönetici” yazıyor.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Adımı yaz' }).getAttribute('href')).toBe('/diger')
+})
