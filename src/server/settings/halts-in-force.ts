@@ -67,10 +67,14 @@ export async function openHaltsInForce({ store, waiting, onChange, log }: InForc
       const halted = new Set(prices().map(({ code }) => code))
       return codes.filter((code) => halted.has(code))
     },
-    /** The act was stored just now. */
-    stored: (act: StopAct): void => changeOwn([...rows.filter((halt) => halt.act !== act.id), ...haltsOf(act)]),
-    /** The halts of these codes by these acts were ended just now. */
-    ended: (codes: readonly InstrumentId[], acts: readonly string[]): void =>
-      changeOwn(rows.filter((halt) => !(codes.includes(halt.code) && acts.includes(halt.act)))),
+    /** These are all halts of an act that are in force in the store now. */
+    stored: (halts: readonly Halt[]): void =>
+      changeOwn([...rows.filter(({ act }) => halts.every((halt) => halt.act !== act)), ...halts]),
+    /** The halts of these codes by these acts were ended just now; `staying` are the stored ones that were not. */
+    ended(codes: readonly InstrumentId[], acts: readonly string[], staying: readonly Halt[]): void {
+      const others = rows.filter((halt) => !(codes.includes(halt.code) && acts.includes(halt.act)))
+      const unknown = staying.filter(({ code, act }) => others.every((halt) => halt.code !== code || halt.act !== act))
+      changeOwn([...others, ...unknown])
+    },
   }
 }

@@ -10,7 +10,7 @@ import { openStopKeeper } from './stop-keeper.ts'
 import type { WaitingHalts } from './waiting-halts.ts'
 
 interface HaltDeps {
-  readonly store: Pick<ActingRepositories, 'halts' | 'outcome' | 'asAct'> & {
+  readonly store: Pick<ActingRepositories, 'halts' | 'pastHalts' | 'outcome' | 'asAct'> & {
     readonly replicas: ReplicaRegister | null
   }
   readonly waiting: WaitingHalts
@@ -35,14 +35,15 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
     const answer = JSON.stringify({ kind: 'resumed', codes })
     try {
       const asked = { id, person, fingerprint, at, within: Math.max(0, left()) }
-      await store.asAct(asked, { answer, record }).endHalts({ codes, seen, at, by, act: id })
+      const staying = await store.asAct(asked, { answer, record }).endHalts({ codes, seen, at, by, act: id })
+      inForce.ended(codes, seen, staying)
     } catch (error) {
       if (!(error instanceof StoreFailure && error.code === 'REPEATED')) throw error
       const known = await store.outcome(id)
       if (known?.person !== person || known.fingerprint !== fingerprint || known.answer !== answer) return 'other-act'
+      // A repeated resumption ended these halts the first time.
+      inForce.ended(codes, seen, await StoreFailure.replacedBy([], store.halts()))
     }
-    // A repeated resumption ended these halts the first time.
-    inForce.ended(codes, seen)
     return 'ended'
   }
 
@@ -86,8 +87,9 @@ export async function openHalts({ store, waiting, clock, log, onChange }: HaltDe
     async stop(act: StopAct, selection: readonly InstrumentId[]): Promise<HaltResult | null> {
       const { took, left } = startTimer()
       const known = waiting.current().find(({ id }) => id === act.id)
-      if (known !== undefined && known.fingerprint !== act.fingerprint) return null
-      const kept = await keeper.keep(act, ANSWER_WITHIN)
+      const isSame = known?.person === act.person && known.fingerprint === act.fingerprint
+      if (known !== undefined && !isSame) return null
+      const kept = await keeper.keep(act, left)
       if (kept === 'other-act') return null
       const codes = selection.filter((code) => act.codes.includes(code))
       const result = { codes, halted: true, kept, again: [], ...(await reachOf(true, codes, left())), took: took() }

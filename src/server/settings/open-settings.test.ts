@@ -11,9 +11,12 @@ import { addDamagedVersion, addOtherVersion } from '../../../test/fakes/other-re
 import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import { failing } from '../../../test/fakes/store-away.ts'
 import { type Log, systemClock } from '../runtime/index.ts'
-import { openStoreBeside, type Store } from '../store/index.ts'
+import { openStoreBeside, type Store, StoreFailure } from '../store/index.ts'
+import { connect } from '../store/sqlite/database.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { openSettings, type SettingsInForce } from './open-settings.ts'
 import { restoreTo, undoOf } from './rollback.ts'
+import type { ChangeOptions } from './settings-changes.ts'
 
 const SAMPLE = resolve(import.meta.dirname, '../../../office/office.yaml')
 const HALT = { by: 'Ayşe', reason: 'arıza' } as const
@@ -23,12 +26,14 @@ let store: Store
 let away: { is: boolean }
 /** Delays the storing of halts, and the reading of halts. */
 let [hold, held, isReading]: [Promise<void> | null, Promise<void> | null, boolean] = [null, null, false]
+let isReadingAway = false
 let office: SettingsInForce
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'open-settings-'))
   store = await openStoreBeside({ kind: 'file', file: join(folder, 'office.sqlite') })
   away = { is: false }
+  isReadingAway = false
   office = await open()
 })
 
@@ -56,6 +61,7 @@ function delayed(of: Store): Store {
       return { ...failing({ ...store, ...acting }, away), addHalts }
     },
     async halts() {
+      if (isReadingAway) throw new StoreFailure('AWAY', 'the store is away')
       const waits = held
       const read = await of.halts()
       isReading = waits !== null
@@ -196,6 +202,21 @@ describe('a published change', () => {
       .toEqual(['Yeni', ['EUR']])
   })
 
+  test('a change is answered as published if the read after it fails', async () => {
+    const asAct: ChangeOptions['asAct'] = () => ({
+      ...store,
+      async addSettings(...version) {
+        const number = await store.addSettings(...version)
+        away.is = true
+        return number
+      },
+    })
+    const patch = [{ path: ['shortName'], after: 'Yeni' }]
+    expect(await office.change(patch, { ...PUBLISH, asAct })).toMatchObject({ kind: 'published', version: 2 })
+    away.is = false
+    await expect.poll(() => office.current().facts.shortName).toBe('Yeni')
+  })
+
   test('a change is unavailable while the store is unreachable', async () => {
     away.is = true
     const result = await office.change([{ path: ['shortName'], after: 'Yeni' }], PUBLISH)
@@ -269,6 +290,95 @@ describe('a halt', () => {
     expect(await office.stop(act)).toMatchObject({ reach: 'everywhere', kept: 'store' })
     expect(halted()).toEqual(['USD'])
     expect(await store.pastHalts(9)).toHaveLength(2)
+  })
+
+  test('a halt that is repeated after its price was resumed halts again when the store is back', async () => {
+    const act = stopAct(['USD', 'EUR'])
+    await office.stop(act)
+    await resume(['USD'])
+    away.is = true
+    expect(await office.stop({ ...act, at: systemClock.now() })).toMatchObject({ kept: 'file' })
+    const later = { codes: ['EUR'], seen: [act.id], at: systemClock.now() + 1, by: 'Can', act: 'resumption' } as const
+    await store.endHalts(later)
+    away.is = false
+    await expect.poll(() => existsSync(waitingFile()), { timeout: 10_000 }).toBe(false)
+    expect([halted(), await store.halts()]).toMatchObject([['USD'], [{ code: 'USD', act: `${act.id}~2` }]])
+  })
+
+  test('a halt that was stored and resumed elsewhere while its answer was lost does not return', async () => {
+    const act = stopAct(['USD'])
+    await office.stop(act)
+    away.is = true
+    const stopping = office.stop(act)
+    await store.endHalts({ codes: ['USD'], seen: [act.id], at: systemClock.now() + 1, by: 'Can', act: 'resumption' })
+    expect(await stopping).toMatchObject({ kept: 'file' })
+    away.is = false
+    await expect.poll(() => existsSync(waitingFile()), { timeout: 10_000 }).toBe(false)
+    await expect.poll(halted).toEqual([])
+    expect(await store.halts()).toEqual([])
+  })
+
+  test('a halt that another person sends with the id of a waiting halt is refused', async () => {
+    away.is = true
+    const act = stopAct(['USD'])
+    await office.stop(act)
+    expect(await office.stop({ ...act, person: 'can' })).toBeNull()
+    expect(halted()).toEqual(['USD'])
+  })
+
+  test('a resumption leaves a halt that was stored before it and is not known here yet', async () => {
+    await office.stop(stopAct(['USD']))
+    const act = resumeAct(['USD'], actsOn(office.halts(), ['USD']))
+    await store.addHalts([halt('USD')])
+    const shown: (readonly string[])[] = []
+    office.subscribe(() => shown.push(halted()))
+    expect(await office.resume(act)).toMatchObject({ again: ['USD'], reach: 'everywhere' })
+    expect(shown.every((each) => each.includes('USD'))).toBe(true)
+  })
+
+  test('a resumption that ends nothing stores nothing', async () => {
+    await office.stop(stopAct(['USD']))
+    const seen = actsOn(office.halts(), ['USD'])
+    await office.resume(resumeAct(['USD'], seen))
+    const late = resumeAct(['USD'], seen)
+    expect(await office.resume(late)).toMatchObject({ codes: ['USD'], again: [], reach: 'everywhere' })
+    expect(await store.outcome(late.id)).toBeNull()
+  })
+
+  test('halts that are sent at 84 moments of a resumption stay in force', async () => {
+    await office.stop(stopAct(['USD']))
+    for (let moment = 0; moment < 84; moment += 1) {
+      const resuming = resume(['USD'])
+      for (let callbacks = 0; callbacks < moment; callbacks += 1) await Promise.resolve()
+      const act = stopAct(['USD'])
+      expect(await office.stop(act)).toMatchObject({ kept: 'store', reach: 'everywhere' })
+      await resuming
+      expect([halted(), (await store.halts()).map((each) => each.act)]).toEqual([['USD'], [act.id]])
+    }
+  })
+
+  test('a resumption is cancelled if another process holds the database for 3.6 s, and the price stays halted', async () => {
+    await using slow = await openSqlite(join(folder, 'office.sqlite'))
+    await office.stop(stopAct(['USD']))
+    const settings = { dataDir: folder, officeFile: SAMPLE, market: { kind: 'demo' } } as const
+    await using beside = await openSettings({ store: slow, settings, clock: systemClock, log: silentLog })
+    using other = connect(join(folder, 'office.sqlite'))
+    other.exec('BEGIN IMMEDIATE')
+    const act = resumeAct(['USD'], actsOn(beside.halts(), ['USD']))
+    const began = performance.now()
+    await expect(beside.resume(act)).rejects.toMatchObject({ code: 'CANCELLED', uncertain: false })
+    expect(performance.now() - began).toBeLessThan(3600)
+    other.exec('COMMIT')
+    // The next write comes after the cancelled one.
+    await beside.stop(stopAct(['EUR']))
+    expect([beside.halts().map(({ code }) => code), await store.outcome(act.id)]).toEqual([['USD', 'EUR'], null])
+  })
+
+  test('a halt and a resumption are answered as done if the read after them fails', async () => {
+    isReadingAway = true
+    expect(await office.stop(stopAct(['USD']))).toMatchObject({ kept: 'store', reach: 'everywhere' })
+    expect(await resume(['USD'])).toMatchObject({ again: [], reach: 'everywhere' })
+    expect(halted()).toEqual([])
   })
 
   test('a halt with the id of another act is refused and halts nothing', async () => {

@@ -11,7 +11,7 @@ export interface WaitingHalts {
   current(): readonly StopAct[]
   /** Returns true if the file contains the stop. */
   isSaved(id: string): boolean
-  /** Adds a stop in memory only, unless it is there. */
+  /** Adds a stop in memory only. A stop that is there is asked for again, at a later time. */
   add(act: StopAct): void
   /** Writes the file. Resolves with false if that fails. */
   save(): Promise<boolean>
@@ -78,7 +78,7 @@ export async function openWaitingHalts(folder: string, now: number, log: Log): P
     current: () => acts,
     isSaved: (id) => saved.has(id),
     add(act) {
-      if (acts.every(({ id }) => id !== act.id)) acts = [...acts, act]
+      acts = [...acts.filter(({ id }) => id !== act.id), act]
     },
     save: () =>
       enqueue(async () => {

@@ -1,16 +1,29 @@
 import { sql } from 'kysely'
 import type { Halt, HaltStore, PastHalt } from './settings-store.ts'
-import { locally, type Query, query, read, type SqlRunner, type Statement, write } from './sql.ts'
+import {
+  locally,
+  type Query,
+  query,
+  read,
+  required,
+  rowsOf,
+  type SqlRunner,
+  type Statement,
+  unlessUnchanged,
+} from './sql.ts'
 import { StoreFailure } from './store-failure.ts'
 
 const HALTS = query.selectFrom('halts').selectAll()
+const IN_FORCE = query
+  .selectFrom('halts')
+  .select(['code', 'since', 'by', 'reason', 'act'])
+  .where('ended_at', 'is', null)
+  .orderBy('since')
+  .orderBy('code')
 
 export function haltRepository(runner: SqlRunner): HaltStore {
   return {
-    async halts() {
-      const rows = await read(runner, HALTS.where('ended_at', 'is', null).orderBy('since').orderBy('code'))
-      return rows.map(({ code, since, by, reason, act }) => ({ code, since, by, reason, act }))
-    },
+    halts: () => read(runner, IN_FORCE),
     async addHalts(halts) {
       if (halts.length === 0) return
       for (;;) {
@@ -24,14 +37,19 @@ export function haltRepository(runner: SqlRunner): HaltStore {
       }
     },
     async endHalts({ codes, seen, at, by, act }) {
-      if (codes.length === 0 || seen.length === 0) return
+      const staying = IN_FORCE.where('code', 'in', codes)
+      if (codes.length === 0) return []
+      if (seen.length === 0) return read(runner, staying)
       const end = query
         .updateTable('halts')
         .set({ ended_at: at, ended_by: by, ended_act: act })
         .where('code', 'in', codes)
         .where('act', 'in', seen)
         .where('ended_at', 'is', null)
-      await write(runner, locally(runner, end))
+      // One transaction, so that a halt of another replica that was stored before the end is known.
+      const writing = runner.write([required(runner, locally(runner, end)), runner.compile(staying)])
+      const results = await unlessUnchanged(writing)
+      return results === null ? read(runner, staying) : rowsOf<Halt>(results.slice(1))
     },
     async pastHalts(limit) {
       const newest = HALTS.orderBy(sql`coalesce(ended_at, since)`, 'desc').limit(limit)

@@ -92,7 +92,8 @@ export interface HaltStore {
    * by a millisecond if another halt of the price has that time.
    */
   addHalts(halts: readonly Halt[]): Promise<void>
-  endHalts(end: HaltEnd): Promise<void>
+  /** Resolves with the halts of these prices that stay in force. If nothing ends, it has no effect. */
+  endHalts(end: HaltEnd): Promise<Halt[]>
   /** Resolves with the newest halts, ended or in force, newest first. */
   pastHalts(limit: number): Promise<PastHalt[]>
 }
