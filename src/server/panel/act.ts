@@ -15,6 +15,8 @@ export type AuditLine = Pick<StoredAct, 'about' | 'text'>
 export interface OpenAct<Own> extends Omit<AskedAct, 'within'> {
   /** Returns repositories whose next write is the act. A later request with the same id gets the stored answer. */
   readonly as: (answer: Own | NotStored, options?: { readonly line?: AuditLine }) => Repositories
+  /** Returns true if this request has stored the act by these repositories. */
+  readonly isStored: () => boolean
 }
 
 /** Stored instead of an answer that contains a secret or visitors' data. */
@@ -51,14 +53,17 @@ export function startAct<Own>(
   { store, clock }: Pick<PanelContext, 'store' | 'clock'>,
 ): OpenAct<Own> {
   const began = clock.elapsed()
+  let isStored = false
+  const onStored = (): void => void (isStored = true)
   const asked = { id, person, fingerprint: actFingerprint(action, body), at: clock.now() }
   return {
     ...asked,
     as(answer, { line = isNotStored(answer) ? null : lineOf(answer) } = {}) {
       const within = Math.max(0, COMMIT_WITHIN - (clock.elapsed() - began))
       const record = line && auditRecord({ id, at: asked.at, by, via: 'panel', ...line })
-      return store.asAct({ ...asked, within }, { answer: JSON.stringify(answer), record })
+      return store.asAct({ ...asked, within }, { answer: JSON.stringify(answer), record, onStored })
     },
+    isStored: () => isStored,
   }
 }
 

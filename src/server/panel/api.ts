@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isFields } from '#contract/json.ts'
 import { actionPath, type ActionName, TROUBLE_STATUS, type Trouble } from '#contract/panel/action-shapes.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { withTimeout } from '../runtime/index.ts'
+import { type Log, withTimeout } from '../runtime/index.ts'
 import { actFingerprint, StoreFailure } from '../store/index.ts'
 import { actIdIn, startAct, storedAnswer } from './act.ts'
 import type { Action, ActionTrouble, Asked, AskedByStopper, OpenAction, StopAction } from './action.ts'
@@ -35,7 +35,7 @@ async function answerTo(
   action: AnyAction,
   context: PanelContext,
 ): Promise<{ readonly kind: string }> {
-  try {
+  return orTrouble(name, request.log, async () => {
     if (!isJson(request) || !isPanelOrigin(request, context)) return { kind: 'foreign' } satisfies Trouble
     const common = {
       visitor: visitorOf(request),
@@ -45,7 +45,7 @@ async function answerTo(
     if (action.permission === null) {
       const body = readBody(action, request)
       if (body === null) return { kind: 'bad-request' } satisfies Trouble
-      return await action.handler({ ...common, body: body.value }, context)
+      return action.handler({ ...common, body: body.value }, context)
     }
     if ('takesStopPass' in action) {
       const admitted = await admitStop(request, tokenIn(request), context)
@@ -53,7 +53,7 @@ async function answerTo(
       const body = readBody(action, request)
       if (body === null) return { kind: 'bad-request' } satisfies Trouble
       const act = { id: actIdIn(request), fingerprint: actFingerprint(name, body.value) }
-      return await runStop(name, action, { ...common, stopper: admitted.value, body: body.value, act }, context)
+      return runStop(name, action, { ...common, stopper: admitted.value, body: body.value, act }, context)
     }
     const needs = { permission: action.permission, formToken: tokenIn(request) }
     const admitted = await admit(request, needs, context)
@@ -63,14 +63,22 @@ async function answerTo(
     const body = readBody(action, request)
     if (body === null) return { kind: 'bad-request' } satisfies Trouble
     const asked = { ...common, session: admitted.value, body: body.value }
-    return await runAction(name, action, actIdIn(request), asked, context)
+    return runAction(name, action, actIdIn(request), asked, context)
+  })
+}
+
+/** Resolves with a trouble if the store fails. */
+export async function orTrouble<Answer>(
+  action: ActionName,
+  log: Pick<Log, 'warn'>,
+  work: () => Promise<Answer>,
+): Promise<Answer | Trouble> {
+  try {
+    return await work()
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
-    request.log.warn(
-      { code: error.code, reason: error.message, action: name },
-      'the store failed during a panel action',
-    )
-    return { kind: troubleOf(error) } satisfies Trouble
+    log.warn({ code: error.code, reason: error.message, action }, 'the store failed during a panel action')
+    return { kind: troubleOf(error) }
   }
 }
 
@@ -78,7 +86,7 @@ async function answerTo(
 const ANSWER_WITHIN = 6.5 * SECOND
 
 /** Runs the action unless it is stored, and writes one log line. An act whose answer is known is not done again. */
-async function runAction<Body, Own extends { readonly kind: string }>(
+export async function runAction<Body, Own extends { readonly kind: string }>(
   name: ActionName,
   action: Action<Body, Own>,
   id: string,
@@ -104,7 +112,11 @@ async function runAction<Body, Own extends { readonly kind: string }>(
     const known = await storedAnswer(act, context)
     if (known !== null) return known
     try {
-      return await action.handler({ ...asked, act }, context)
+      const answer = await action.handler({ ...asked, act }, context)
+      if (act.isStored() || audit === 'none') return answer
+      // Another request with the same id may have done the act in the meantime, so that nothing was left to do.
+      const stored = await StoreFailure.replacedBy(null, storedAnswer(act, context))
+      return stored === null || stored.kind === answer.kind ? answer : stored
     } catch (error) {
       if (!(error instanceof StoreFailure)) throw error
       if (error.code === 'REPEATED')

@@ -1,5 +1,5 @@
 import { DAY_LENGTH } from '#domain/calendar.ts'
-import type { ActOutcome, ActStore, AskedAct, AuditRecord } from './act-store.ts'
+import type { ActOutcome, ActRecord, ActStore, AskedAct, AuditRecord } from './act-store.ts'
 import { noticeQueries } from './mail-repository.ts'
 import { query, read, type SqlRunner, type Statement, type StatementResult, write } from './sql.ts'
 
@@ -33,11 +33,7 @@ export function actRepository(runner: SqlRunner): ActStore {
  * A runner whose one write is the act: its effects, its outcome and its record are one transaction. If the act is
  * stored already, nothing is written, and the write rejects with `REPEATED`.
  */
-export function actRunner(
-  runner: SqlRunner,
-  act: AskedAct,
-  { answer, record }: { readonly answer: string; readonly record: AuditRecord | null },
-): SqlRunner {
+export function actRunner(runner: SqlRunner, act: AskedAct, { answer, record, onStored }: ActRecord): SqlRunner {
   let isWritten = false
   const attempt = async (effects: readonly Statement[]): Promise<readonly StatementResult[]> => {
     const first: Statement = { ...runner.compile(outcomeQuery(act, answer)), required: 'REPEATED' }
@@ -54,7 +50,9 @@ export function actRunner(
       if (isWritten) throw new Error('an act has one transaction')
       isWritten = true
       try {
-        return await attempt(effects)
+        const results = await attempt(effects)
+        onStored?.()
+        return results
       } catch (error) {
         isWritten = false
         throw error

@@ -19,6 +19,15 @@ export interface AuditRecord {
   readonly notice: NewNotice
 }
 
+/** What is stored with the effects of an act. */
+export interface ActRecord {
+  /** JSON. */
+  readonly answer: string
+  readonly record: AuditRecord | null
+  /** Called when the act is stored. */
+  readonly onStored?: () => void
+}
+
 /** An act as a person asked for it. */
 export interface AskedAct {
   /** Made by whoever asks. A repeated request has the same id. */

@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { ActStore, AskedAct, AuditRecord } from './act-store.ts'
+import type { ActRecord, ActStore, AskedAct } from './act-store.ts'
 import type { MessageStore, NewNotice } from './message-store.ts'
 import type { PeopleStore } from './people-store.ts'
 import type { ReplicaRegister } from './replica-register.ts'
@@ -34,7 +34,7 @@ export interface ActingRepositories extends Repositories {
    * `REPEATED` without a change if the act is stored, and with `CANCELLED` if it was too late. A method without effect
    * stores no outcome.
    */
-  asAct(act: AskedAct, outcome: { readonly answer: string; readonly record: AuditRecord | null }): Repositories
+  asAct(act: AskedAct, outcome: ActRecord): Repositories
 }
 
 /** All persistent data. A resolved write is durable. Methods reject with a `StoreFailure`. */
