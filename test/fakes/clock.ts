@@ -18,8 +18,8 @@ interface Waiting {
   readonly run: () => void
 }
 
-/** Creates a clock that only the test advances. */
-export function fakeClock(start: number): FakeClock {
+/** Creates a clock that only the test advances. `settled` waits for the work that a timer has started. */
+export function fakeClock(start: number, settled = callbacksRun): FakeClock {
   let elapsed = 0
   let ahead = start
   const waiting = new Set<Waiting>()
@@ -59,7 +59,7 @@ export function fakeClock(start: number): FakeClock {
 }
 
 /** Waits until all resolved promises have run their callbacks. */
-async function settled(): Promise<void> {
+async function callbacksRun(): Promise<void> {
   const turn = Promise.withResolvers<void>()
   setImmediate(turn.resolve)
   await turn.promise
