@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { askedAct } from '../../../../test/fakes/acts.ts'
 import type { StoredPasskey, StoredPerson } from '../people-store.ts'
 import type { NewSession } from '../sign-in-store.ts'
+import { StoreFailure } from '../store-failure.ts'
 import type { Store } from '../store.ts'
 
 export function person(id: string, other: Partial<StoredPerson> = {}): StoredPerson {
@@ -59,6 +61,18 @@ export function peopleSuite(name: string, store: () => Store): void {
       expect(await store().session('sa')).toBeNull()
       expect(await store().passkeys('a')).toHaveLength(1)
       expect(await store().setRole('nobody', 'fiyat')).toBe('no-such-person')
+    })
+
+    test('a change of role whose record cannot be stored is not made', async () => {
+      await enrolled(store(), 'a')
+      const entry = { id: 'one', at: 1, by: 'Kemal', via: 'panel', about: 'people', text: 'rol' } as const
+      const notice = { mailId: 'one', topic: 'audit', subject: '', text: 'rol', dueAt: 1 }
+      const outcome = { answer: '{"kind":"changed"}', record: { entry, notice } }
+      await store().asAct(askedAct(), outcome).justRecord()
+      const act = askedAct()
+      await expect(store().asAct(act, outcome).setRole('a', 'fiyat')).rejects.toThrow(StoreFailure)
+      expect([await store().person('a'), await store().outcome(act.id)]).toMatchObject([{ role: 'gise' }, null])
+      expect(await store().session('sa')).not.toBeNull()
     })
 
     test('a closed account has no session and no link, and keeps its devices when it is reopened', async () => {
