@@ -13,8 +13,15 @@ test(
     await page.route(/\/assets\/panel-[^/]*\.js$/, (route) => route.abort())
     await page.goto('/mesajlar')
     await page.getByRole('button', { name: 'Bütün fiyatları durdur' }).click()
+    await page.getByRole('button', { name: 'Evet, hepsini durdur' }).click()
     await expect(halted(page)).toBeVisible()
     await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).toContain('Gişeye sorunuz')
+
+    // A reload repeats no stop, but shows what is in force now.
+    await panel.office('resume', 'hepsi', '--yes')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Bu durdurma yürürlükte değil' })).toBeVisible()
+    await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).not.toContain('Gişeye sorunuz')
   },
 )
 

@@ -62,6 +62,43 @@ test(
   },
 )
 
+test('a publication whose answer is lost, or whose page is reloaded, is reported as soon as the server tells of it', async ({
+  panel,
+  page: visitor,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await visitRates(visitor)
+  const phone = await panel.phoneOf('Ayşe Yılmaz', 'fiyat')
+  const { page } = phone
+  await phone.open('/fiyat/USD')
+
+  await test.step('the page asks what became of the publication', async () => {
+    await page.route('**/api/changeMargins', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await sellMargin(page).fill('+0,02')
+    await publish(page).click()
+    await expect(page.getByRole('alert')).toContainText('belli değil, soruluyor')
+    await expect(bar(page)).toContainText(/\d saniyede yayınlandı/)
+    await expect(page.getByText(/bu arada/i)).toHaveCount(0)
+    await expect(onSite(visitor, 'USD')).toContainText('47,4970')
+  })
+
+  await test.step('the reloaded page asks, too', async () => {
+    const reached = Promise.withResolvers<void>()
+    await page.route('**/api/changeMargins', (route) => route.fetch().then(() => reached.resolve()))
+    await sellMargin(page).fill('+0,03')
+    await publish(page).click()
+    await expect(page.getByText('Gönderildi; sunucunun yanıtı bekleniyor')).toBeVisible()
+    await reached.promise
+    await page.reload()
+    const note = page.getByRole('status').filter({ hasText: 'Pay değişikliği' })
+    await expect(note).toContainText('Yayınlandı. USD satış payı')
+    await note.getByRole('button', { name: 'Kapat' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(sellMargin(page)).toHaveValue('+0,03')
+  })
+})
+
 test('an unusual margin needs a confirmation, and one action changes the margins of a whole board', async ({
   panel,
   page: visitor,
@@ -97,7 +134,7 @@ test('an unusual margin needs a confirmation, and one action changes the margins
 })
 
 const ask = 'Gişeye sorunuz'
-const done = /^Siteden kaldırıldı/
+const done = /siteden kaldırıldı; yer/
 
 test('a clerk whose only permission is to halt removes one price from an open page', async ({
   panel,

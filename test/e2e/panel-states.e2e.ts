@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
 const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
-const answered = (page: Page): Locator => page.getByText(/^Siteden kaldırıldı/)
+const answered = (page: Page): Locator => page.getByText(/siteden kaldırıldı; yer/)
 const meanwhile = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /Bu arada .* değiştirdi/ })
 
 /** A word without a break that is longer than a line on a phone. */

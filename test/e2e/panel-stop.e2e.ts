@@ -25,7 +25,10 @@ test('all prices can be halted over a slow connection whose proxy buffers the ev
         let tappedAt = 0
         addEventListener('click', () => void (tappedAt = performance.now()), { capture: true, once: true })
         new MutationObserver(() => {
-          if (document.querySelector('main [role=status]')?.textContent?.includes('Siteden kaldırıldı') === true)
+          if (
+            document.querySelector('main [role=status]')?.textContent?.includes('Bütün fiyatlar siteden kaldırıldı') ===
+            true
+          )
             resolve(Math.round(performance.now() - tappedAt))
         }).observe(document.body, { subtree: true, childList: true, characterData: true })
       }),
@@ -33,4 +36,34 @@ test('all prices can be halted over a slow connection whose proxy buffers the ev
   await yes.click()
   test.info().annotations.push({ type: 'ms', description: `stopped ${await answered}` })
   await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).toContain('Gişeye sorunuz')
+})
+
+test('a stop whose answer is lost is sent again, and the page then shows that all prices are halted', async ({
+  panel,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  const phone = await panel.phoneOf('Zeynep Kaya', 'gise')
+  const { page } = phone
+  const ids: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/halt')) ids.push(request.headers()['x-panel-act'])
+  })
+  const again = Promise.withResolvers<void>()
+  await page.route('**/api/halt', async (route) => {
+    if (ids.length > 1) await again.promise
+    await route.fetch()
+    if (ids.length > 1) await route.fallback()
+    else await route.abort()
+  })
+  await phone.open('/durdur')
+  await page.getByRole('button', { name: 'Evet, hepsini durdur' }).click()
+  await expect(page.getByRole('alert')).toContainText('fiyatların durduğu belli değil')
+  await expect.poll(async () => (await fetch(`${site.url}/rates`)).text()).toContain('Gişeye sorunuz')
+  again.resolve()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/^Bütün fiyatlar siteden kaldırıldı/)).toBeVisible()
+  expect(new Set(ids).size).toBe(1)
+  expect(ids).toHaveLength(2)
 })

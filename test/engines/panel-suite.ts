@@ -30,12 +30,12 @@ export function checkPanel(stage: OnStage): void {
     await page.visit(enterBy(line.url, panel))
     await page.click({ is: 'a', named: /^Fiyatları ?durdur$/ })
     await page.click({ is: 'button', named: /^Evet, hepsini durdur$/ })
-    await page.expectText({ is: '[role=status]', named: /^Siteden kaldırıldı/ }, /Gişeye sorunuz/)
+    await page.expectText({ is: '[role=status]', named: /^Bütün fiyatlar siteden kaldırıldı/ }, /Gişeye sorunuz/)
     await page.visit(`${demo}/rates`)
     await page.expectText({ is: 'table tr', named: /^USD/ }, /Gişeye sorunuz/)
     await page.visit(`${line.url}/surdur`)
     await page.click({ is: 'button', named: /^Evet, sürdür$/ })
-    await page.expectText({ is: '[role=status]', named: /^Yeniden sitede/ }, /Yeniden sitede/)
+    await page.expectText({ is: '[role=status]', named: /^Fiyatlar yeniden sitede/ }, /yeniden sitede/)
   })
 
   test("the panel's HTML form halts all prices if its script never loads", async () => {
@@ -46,6 +46,8 @@ export function checkPanel(stage: OnStage): void {
     await page.expectText({ is: 'form button' }, /^Bütün fiyatları durdur$/)
     // WebKit's driver loses a click in a document that has just been opened.
     await page.driver.evaluate(() => document.querySelector('form')?.requestSubmit())
+    await page.expectText({ is: 'form button' }, /^Evet, hepsini durdur$/)
+    await page.driver.evaluate(() => document.querySelector('form')?.requestSubmit())
     await page.expectText({ is: 'h1', named: /kaldırıldı/ }, /Bütün fiyatlar siteden kaldırıldı/)
     // The browser reports the missing script as an error.
     await page.driver.takeErrors()
@@ -53,7 +55,7 @@ export function checkPanel(stage: OnStage): void {
     await page.expectText({ is: 'table tr', named: /^USD/ }, /Gişeye sorunuz/)
     await page.visit(`${panel.url}/surdur`)
     await page.click({ is: 'button', named: /^Evet, sürdür$/ })
-    await page.expectText({ is: '[role=status]', named: /^Yeniden sitede/ }, /Yeniden sitede/)
+    await page.expectText({ is: '[role=status]', named: /^Fiyatlar yeniden sitede/ }, /yeniden sitede/)
   })
 }
 

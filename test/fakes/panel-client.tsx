@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { ActionName, PanelActions, Trouble } from '../../src/contract/panel/action-shapes.ts'
+import { ACT_HEADER, type ActionName, type PanelActions, type Trouble } from '../../src/contract/panel/action-shapes.ts'
 import type { HaltAnswer } from '../../src/contract/panel/halt-answers.ts'
 import type { PanelPage } from '../../src/contract/panel/page.ts'
+import { INSTRUMENT_IDS } from '../../src/domain/instrument.ts'
 import { Panel } from '../../src/web/panel/Panel.tsx'
 import { fakeEventSource } from './event-source.ts'
 import { drawDialogs } from './native-dialog.ts'
@@ -13,9 +14,12 @@ interface Sent {
   readonly name: string
   readonly body: unknown
   readonly token: string | null
+  /** The id of the act. */
+  readonly act: string | null
 }
 
-type Answers = { readonly [Name in ActionName]?: PanelActions[Name]['answer'] | Trouble }
+/** `lost` means that the connection ends without an answer. */
+type Answers = { readonly [Name in ActionName]?: PanelActions[Name]['answer'] | Trouble | 'lost' }
 
 /** Freezes the time at SATURDAY. Returns what a `beforeEach` hook must return to restore the time. */
 export function stopTime(): () => void {
@@ -41,11 +45,18 @@ export const HALTED: HaltAnswer = {
   at: SATURDAY,
 }
 
-/** Renders the panel at an address. The test controls the server's answers. */
+/** The server's answer after halting all prices. */
+export const ALL_HALTED: HaltAnswer = { ...HALTED, codes: INSTRUMENT_IDS }
+
+/**
+ * Renders the panel at an address. The test controls the server's answers. `reloaded` keeps the acts of the page before
+ * in this tab.
+ */
 export function openClient(
   first: PanelPage,
-  { address = '/', answers = {} }: { address?: string; answers?: Answers } = {},
+  { address = '/', answers = {}, reloaded = false }: { address?: string; answers?: Answers; reloaded?: boolean } = {},
 ) {
+  if (!reloaded) sessionStorage.clear()
   history.replaceState(null, '', address)
   drawDialogs()
   const streams = fakeEventSource()
@@ -66,9 +77,12 @@ export function openClient(
       }
       const name = url.replace('/api/', '')
       const headers = new Headers(init.headers)
-      sent.push({ name, body: JSON.parse(init.body ?? ''), token: headers.get('x-panel-token') })
+      const [token, id] = [headers.get('x-panel-token'), headers.get(ACT_HEADER)]
+      sent.push({ name, body: JSON.parse(init.body ?? ''), token, act: id })
       const known: Readonly<Record<string, unknown>> = state.answers
-      return Promise.resolve(Response.json(known[name] ?? { kind: 'failed' }))
+      // An answer that the test sets later arrives when the request is sent again.
+      const answer = known[name] ?? 'lost'
+      return answer === 'lost' ? Promise.reject(new TypeError('network')) : Promise.resolve(Response.json(answer))
     },
   )
   const reload = vi.fn<() => void>()

@@ -48,14 +48,43 @@ async function sendDocument(
 ): Promise<FastifyReply> {
   const assets = await context.build.panelAssets()
   const form = hasStopPass(request, context) ? plainStopAt(pathOf(request.url)) : ''
-  const { shortName } = context.office.current().facts
-  return reply.type(HTML).send(panelDocument(assets, { title: `${shortName} gişe paneli`, form }))
+  const content = `<div id="root"></div>
+<main class="plain"><p>${PLAIN.loading}</p>${form}</main>`
+  return reply.type(HTML).send(panelDocument(assets, { title: titleOf(context), script: true, content }))
+}
+
+/** Sends a sentence in the look of the panel, for a browser in which its script does not run. */
+export async function sendSentence(
+  reply: FastifyReply,
+  status: number,
+  sentence: string,
+  context: PanelContext,
+  link: { readonly href: string; readonly text: string } = PLAIN.toPanel,
+): Promise<FastifyReply> {
+  const assets = await context.build.panelAssets()
+  const content = `<main class="plain"><h1>${escapeHtml(sentence)}</h1><p><a href="${link.href}">${link.text}</a></p></main>`
+  return reply
+    .code(status)
+    .type(HTML)
+    .send(panelDocument(assets, { title: titleOf(context), script: false, content }))
+}
+
+function titleOf({ office }: PanelContext): string {
+  return `${office.current().facts.shortName} gişe paneli`
 }
 
 /** The colour of a phone's bar in both themes, equal to the band at the top of each page. */
 const BAR = { light: '#12233f', dark: '#142440' } as const
 
-function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { title: string; form: string }): string {
+interface PanelDocument {
+  readonly title: string
+  /** False for a page that the script must not replace. */
+  readonly script: boolean
+  readonly content: string
+}
+
+function panelDocument(assets: PanelAssets, { title, script, content }: PanelDocument): string {
+  const { sheet, head } = assets
   return `<!doctype html>
 <html lang="tr">
 <head>${head}
@@ -70,11 +99,10 @@ function panelDocument({ script, sheet, head }: PanelAssets, { title, form }: { 
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${PANEL_PATHS.manifest}">
 <link rel="stylesheet" href="${sheet}">
-<script type="module" src="${script}"></script>
+${script ? `<script type="module" src="${assets.script}"></script>` : ''}
 </head>
 <body>
-<div id="root"></div>
-<main class="plain"><p>${PLAIN.loading}</p>${form}</main>
+${content}
 </body>
 </html>
 `
@@ -87,7 +115,7 @@ function plainStopAt(path: string): string {
   return `<p>${PLAIN.ask}</p><form method="post" action="${PANEL_PATHS.haltAll}"><input type="hidden" name="islem" value="${randomUUID()}"><button type="submit">${PLAIN.yes}</button></form><p><a href="${PANEL_PATHS.home}">${PLAIN.no}</a></p>`
 }
 
-/** Sends a page of plain text for a browser without the panel's script. */
+/** Sends a page of plain text when nothing of the panel is known, not even its build. */
 export function sendPlain(
   reply: FastifyReply,
   status: number,

@@ -12,7 +12,8 @@ export const PLAIN = {
   stoppedHere: 'Fiyatlar bu makinede siteden kaldırıldı; siteyi sunan öteki makineler almamış olabilir.',
   stoppedInMemory:
     'Bütün fiyatlar siteden kaldırıldı, ama hiçbir yere yazılamadı: site yeniden açılırsa fiyatlar geri gelir. Teknisyeninizi arayın.',
-  resumed: 'Fiyatlar durdurulmuştu; sonradan biri yeniden sürdürdü.',
+  resumedPartly: 'Fiyatlar durdurulmuştu; bir kısmını sonradan biri yeniden sürdürdü. Ötekiler durdurulmuş.',
+  notInForce: 'Bu durdurma yürürlükte değil: sonradan biri yeniden sürdürdü ya da durdurma hiç ulaşmadı.',
   notStopped: 'Fiyatlar durdurulamadı. Bir daha deneyin; olmazsa teknisyeninizi arayın.',
   notAdmitted: 'Fiyatlar durdurulamadı: oturumunuz kapanmış. Yeniden girin ya da teknisyeninizi arayın.',
   signedOut: 'Oturumunuz kapanmış. Fiyatların durumunu görmek için yeniden girin.',

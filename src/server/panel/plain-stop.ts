@@ -10,7 +10,7 @@ import { HALT_ACTIONS } from './actions/halt-actions.ts'
 import { admitStop, hasStopPass, visitorOf } from './admission.ts'
 import { runStop } from './api.ts'
 import type { PanelContext } from './context.ts'
-import { sendPlain } from './panel-document.ts'
+import { sendSentence } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
 
 const LIMIT = 4096
@@ -29,7 +29,7 @@ export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>
   app.post(PANEL_PATHS.haltAll, async (request, reply) => {
     const context = await opened
     const admitted = await admitStop(request, null, context)
-    if (!admitted.ok) return sendPlain(reply, TROUBLE_STATUS[admitted.error.kind], PLAIN.notAdmitted)
+    if (!admitted.ok) return sendSentence(reply, TROUBLE_STATUS[admitted.error.kind], PLAIN.notAdmitted, context)
     const asked = {
       stopper: admitted.value,
       body: BODY,
@@ -39,26 +39,30 @@ export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>
       setCookie: () => undefined,
     }
     const answer = await runStop('halt', HALT_ACTIONS.halt, asked, context)
-    if (answer.kind !== 'halted') return sendPlain(reply, TROUBLE_STATUS['store-away'], PLAIN.notStopped)
+    if (answer.kind !== 'halted') return sendSentence(reply, TROUBLE_STATUS['store-away'], PLAIN.notStopped, context)
     return reply.redirect(`${PANEL_PATHS.stopResult}?islem=${encodeURIComponent(asked.act.id)}`, 303)
   })
   app.get(PANEL_PATHS.stopResult, async (request, reply) => {
     const context = await opened
     if (!hasStopPass(request, context))
-      return sendPlain(reply, TROUBLE_STATUS['signed-out'], PLAIN.signedOut, PLAIN.toSignIn)
+      return sendSentence(reply, TROUBLE_STATUS['signed-out'], PLAIN.signedOut, context, PLAIN.toSignIn)
     return sendResult(reply, textOf(fieldsOf(request.query)['islem']), context)
   })
 }
 
 /** The sentence comes from the halts in force, never from the address. */
 async function sendResult(reply: FastifyReply, id: string, context: PanelContext): Promise<FastifyReply> {
+  const halts = context.office.halts()
   // A repeated stop that was resumed has an id of its own.
-  const acts = new Set(context.office.halts().flatMap((halt) => halt.acts.filter((act) => act.split('~')[0] === id)))
+  const acts = new Set(halts.flatMap((halt) => halt.acts.filter((act) => act.split('~')[0] === id)))
   const [act] = acts
   const kept = act === undefined ? null : context.office.keptIn(act)
-  if (kept === null) return sendPlain(reply, 200, PLAIN.resumed)
-  if (kept === 'memory') return sendPlain(reply, 200, PLAIN.stoppedInMemory)
-  return sendPlain(reply, 200, (await isEverywhere(context)) ? PLAIN.stopped : PLAIN.stoppedHere)
+  if (kept === null) return sendSentence(reply, 200, PLAIN.notInForce, context)
+  const halted = new Set(halts.map(({ code }) => code))
+  if (context.office.current().pricing.selection.some((code) => !halted.has(code)))
+    return sendSentence(reply, 200, PLAIN.resumedPartly, context)
+  if (kept === 'memory') return sendSentence(reply, 200, PLAIN.stoppedInMemory, context)
+  return sendSentence(reply, 200, (await isEverywhere(context)) ? PLAIN.stopped : PLAIN.stoppedHere, context)
 }
 
 /** Returns true if the last report of each running replica shows no price. */

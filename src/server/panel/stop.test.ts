@@ -118,6 +118,14 @@ describe('the plain stop form', () => {
     expect((await result()).text).toContain('sonradan biri yeniden sürdürdü')
   })
 
+  test('the page about a plain stop tells if some prices were resumed since', async () => {
+    await plainStop(mert.stopPass, {}, 'islem=12345678')
+    const kemal = await panel.person('Kemal Aydın', 'yonetici')
+    await kemal.resume('USD')
+    const { text } = await panel.ask('GET', '/durdur/sonuc?islem=12345678', { cookie: mert.stopPass })
+    expect(text).toContain('bir kısmını sonradan biri yeniden sürdürdü')
+  })
+
   test('the page about a plain stop shows nothing without a stop pass', async () => {
     expect((await panel.ask('GET', '/durdur/sonuc?islem=12345678', {})).status).toBe(401)
   })

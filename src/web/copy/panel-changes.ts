@@ -1,18 +1,8 @@
-import { capitalised } from '../format/format.ts'
 import { publishedWords } from './panel-margins.ts'
-
-/** The number of changes that one sentence lists. */
-const MAX_NAMED = 3
 
 /** The texts for the server's answer to a change of settings. */
 export const changeNotes = {
   published: (took: number, version: number) => `${publishedWords.in(took)} · sürüm\u00A0${version}.`,
-  /** For example "USD alış payı −0,01 → −0,02; USD satış payı +0,01 → +0,02." */
-  summary(changes: readonly string[]) {
-    const named = changes.slice(0, MAX_NAMED).join('; ')
-    const more = changes.length > MAX_NAMED ? ` ve ${changes.length - MAX_NAMED} değişiklik daha` : ''
-    return named === '' ? '' : `${capitalised(named)}${more}.`
-  },
   /** null means that the other replicas could not be asked. */
   notTaken: (replicas: readonly string[] | null) =>
     replicas === null ? publishedWords.unknown : publishedWords.notTakenBy(replicas.join(', ')),

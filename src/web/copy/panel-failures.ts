@@ -1,7 +1,9 @@
 import type { TroubleKind } from '#contract/panel/action-shapes.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 
-type FailureKind = TroubleKind | 'unanswered'
+type FailureKind = TroubleKind | 'unanswered' | 'not-done' | 'of-another'
+
+const UNANSWERED = 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.'
 
 const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
   'bad-request': 'Gönderilen bilgiler eksik ya da okunamıyor; hiçbir şey değişmedi.',
@@ -17,8 +19,23 @@ const FAILURES: Readonly<Record<Exclude<FailureKind, 'too-many'>, string>> = {
   failed: 'Beklenmeyen bir hata oldu; yapılıp yapılmadığı belli değil. Sayfadaki duruma bakıp yeniden deneyin.',
   'store-away': 'Veritabanı şu anda yanıt vermiyor; hiçbir şey değişmedi. Fiyatları durdurmak yine de mümkündür.',
   cancelled: 'Veritabanı zamanında yanıt vermedi; işlem iptal edildi, hiçbir şey değişmedi. Bir daha deneyin.',
-  unknown: 'Yanıt zamanında gelmedi; işlemin yapılıp yapılmadığı belli değil, soruluyor. Yazdıklarınız burada duruyor.',
-  unanswered: 'Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil. Yazdıklarınız burada duruyor.',
+  unknown: UNANSWERED,
+  unanswered: UNANSWERED,
+  'not-done': 'Yapılmadı; hiçbir şey değişmedi. Bir daha deneyin.',
+  'of-another': 'Bu işlemi başka biri göndermişti; yapılıp yapılmadığını Geçmiş’te görebilirsiniz.',
+}
+
+/** The reasons that help a person whose stop failed. */
+const STOP_FAILURES: Partial<Readonly<Record<FailureKind | 'passkey', string>>> = {
+  'signed-out': ' Oturumunuz kapanmış; yeniden girin.',
+  forbidden: ' Yetkiniz değişmiş.',
+  'store-away': ' Veritabanı yanıt vermiyor.',
+  'too-many': ' Kısa sürede çok fazla istek gönderildi.',
+}
+
+/** Explains why prices were not stopped, and names the other way. */
+export function stopFailureText({ kind }: { readonly kind: FailureKind | 'passkey' }): string {
+  return `Fiyatlar durdurulamadı.${STOP_FAILURES[kind] ?? ''} Bir daha deneyin; olmazsa teknisyeninizi arayın.`
 }
 
 /** Explains in full sentences why an action has no answer of its own. */

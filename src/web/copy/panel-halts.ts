@@ -1,4 +1,7 @@
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
+import { productName } from '#contract/product-names.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { currencyWords } from './currency-words.ts'
 
 /** The questions before all prices are halted, and before they are resumed. */
 export const haltDialogs = {
@@ -29,30 +32,66 @@ export const haltDialogs = {
   },
 }
 
+/** The number of prices that one sentence names. */
+const MAX_NAMED = 3
+
 /** Returns the text for the answer to a halt or a resumption. */
 export function haltText(answer: HaltAnswer): string {
-  const { kind, reach, kept, unconfirmed, confirmed } = answer
-  const isHalt = kind === 'halted'
+  return answer.kind === 'halted' ? haltedText(answer) : resumedText(answer)
+}
+
+/** A halt is one of a single price or of all prices. */
+function haltedText({ codes, reach, kept, unconfirmed, confirmed }: HaltAnswer): string {
+  const what = whatOf(codes)
   if (reach === 'nowhere')
-    return isHalt
-      ? 'Durdurulamadı: bu arada başkası sürdürmüş olabilir. Yeniden deneyin ya da teknisyeninizi arayın.'
-      : 'Sürdürülemedi: fiyatlar sitede hâlâ durdurulmuş.'
+    return 'Durdurulamadı: bu arada başkası sürdürmüş olabilir. Yeniden deneyin ya da teknisyeninizi arayın.'
   if (kept === 'memory')
-    return 'Siteden kaldırıldı, ama yazılamadı: disk dolu olabilir. Site yeniden açılırsa fiyatlar geri gelir; bütün fiyatları birlikte durdurmak dolu diskte de kalıcıdır.'
+    return codes.length === 1
+      ? `${what} siteden kaldırıldı, ama yazılamadı: disk dolu olabilir. Site yeniden açılırsa fiyat geri gelir; bütün fiyatları birlikte durdurmak dolu diskte de kalıcıdır.`
+      : `${what} siteden kaldırıldı, ama yazılamadı: disk dolu olabilir. Site yeniden açılırsa fiyatlar geri gelir. Teknisyeninizi arayın.`
   if (kept === 'file')
     return reach === 'everywhere'
-      ? 'Siteden kaldırıldı; veritabanı yanıt vermiyor, durdurma bu makinede saklandı.'
-      : 'Bu makinede siteden kaldırıldı; veritabanına ulaşılamadığı için siteyi sunan öteki makineler almadı.'
-  if (reach === 'everywhere')
-    return isHalt ? 'Siteden kaldırıldı; yerinde “Gişeye sorunuz” yazıyor.' : 'Yeniden sitede.'
+      ? `${what} siteden kaldırıldı; veritabanı yanıt vermiyor, durdurma bu makinede saklandı.`
+      : `${what} bu makinede siteden kaldırıldı; veritabanına ulaşılamadığı için siteyi sunan öteki makineler almadı.`
+  if (reach === 'everywhere') return stoppedText(codes)
   if (unconfirmed === null)
-    return isHalt
-      ? 'Bu makinede siteden kaldırıldı; siteyi sunan öteki makinelerin alıp almadığı zamanında öğrenilemedi.'
-      : 'Bu makinede yeniden sitede; siteyi sunan öteki makinelerin alıp almadığı zamanında öğrenilemedi.'
-  const where = confirmed.length === 0 ? '' : ` Alanlar: ${confirmed.join(', ')}.`
-  return isHalt
-    ? `Siteyi sunan makinelerin bir kısmından kaldırıldı.${where}`
-    : `Siteyi sunan makinelerin bir kısmında yeniden sitede.${where}`
+    return `${what} bu makinede siteden kaldırıldı; siteyi sunan öteki makinelerin alıp almadığı zamanında öğrenilemedi.`
+  return `${what} siteyi sunan makinelerin bir kısmından kaldırıldı.${takenBy(confirmed)}`
+}
+
+/** Returns the text for prices that are halted everywhere. */
+export function stoppedText(codes: readonly InstrumentId[]): string {
+  return `${whatOf(codes)} siteden kaldırıldı; ${codes.length === 1 ? 'yerinde' : 'yerlerinde'} “Gişeye sorunuz” yazıyor.`
+}
+
+function resumedText({ codes, reach, again, unconfirmed, confirmed }: HaltAnswer): string {
+  if (again.length > 0) {
+    const named = again.slice(0, MAX_NAMED).map(spokenName).join(', ')
+    const more = again.length > MAX_NAMED ? ` ve ${again.length - MAX_NAMED} fiyat daha` : ''
+    const others = again.length < codes.length && reach !== 'nowhere' ? ' Ötekiler yeniden sitede.' : ''
+    return `Bu arada yeniden durduruldu: ${named}${more}.${others}`
+  }
+  const [only] = codes
+  const what = only !== undefined && codes.length === 1 ? spokenName(only) : 'Fiyatlar'
+  if (reach === 'nowhere') return `Sürdürülemedi: ${what} sitede hâlâ durdurulmuş.`
+  if (reach === 'everywhere') return `${what} yeniden sitede.`
+  if (unconfirmed === null)
+    return `${what} bu makinede yeniden sitede; siteyi sunan öteki makinelerin alıp almadığı zamanında öğrenilemedi.`
+  return `${what} siteyi sunan makinelerin bir kısmında yeniden sitede.${takenBy(confirmed)}`
+}
+
+function takenBy(confirmed: readonly string[]): string {
+  return confirmed.length === 0 ? '' : ` Alanlar: ${confirmed.join(', ')}.`
+}
+
+function whatOf(codes: readonly InstrumentId[]): string {
+  const [only] = codes
+  return only !== undefined && codes.length === 1 ? spokenName(only) : 'Bütün fiyatlar'
+}
+
+/** Returns, for example, "Dolar" or "Çeyrek (yeni)". */
+function spokenName(code: InstrumentId): string {
+  return isMetal(code) ? productName(code) : currencyWords[code].heading
 }
 
 /** `names` lists the replicas that have not confirmed. */

@@ -11,6 +11,10 @@ export const marginFields = {
   theirs: (by: string | null, margin: string, when: string) =>
     `${by ?? 'Başkası'} bu arada ${margin} yaptı${when === '' ? '' : ` (${when})`}.`,
   adopt: 'Onunkini al',
+  /** For a person who has published from another window or device. */
+  own: (margin: string, when: string) =>
+    `Siz bunu başka bir sayfada ${margin} yaptınız${when === '' ? '' : ` (${when})`}.`,
+  adoptOwn: 'Onu al',
   noPrice: 'Sağlayıcıdan güncel fiyat yok.',
   byBulletin: (sides: string) => `Pay, TCMB bülteniyle (${sides}) ölçülüyor.`,
   byClose: (sell: string) => `Pay, son kapanışla (satış ${sell}) ölçülüyor.`,

@@ -77,7 +77,12 @@ export const enrolOverPanel = {
 /** Shown over a page whose session has ended. */
 export const sessionOver = {
   title: 'Oturumunuz kapandı',
-  text: 'Yazdıklarınız bu sayfada duruyor. Yeniden girince kaldığınız yerden devam edersiniz; hiçbir şey yayınlanmadı.',
+  why: {
+    idle: 'Uzun süre işlem yapmadınız.',
+    ended: 'Oturumunuz kapatıldı: yetkiniz değişmiş, cihazınız kaldırılmış ya da her yerden çıkarılmış olabilirsiniz.',
+    'signed-out': 'Bu tarayıcıda çıkış yapıldı.',
+  } satisfies Readonly<Record<WhySignedOut, string>>,
+  text: 'Sayfa gizlendi. Yeniden girince yazdıklarınızla kaldığınız yerden devam edersiniz.',
   leave: 'Yazdıklarımı sil',
 }
 

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
-import { HALTED, openClient, pass, stopTime } from '../../../test/fakes/panel-client.tsx'
+import { ALL_HALTED, HALTED, openClient, pass, stopTime } from '../../../test/fakes/panel-client.tsx'
 import {
   homePage,
   moment,
@@ -12,6 +11,7 @@ import {
   SATURDAY,
 } from '../../../test/fakes/panel-page.ts'
 import { statusPage } from '../../../test/fakes/panel-status.ts'
+import { INSTRUMENT_IDS } from '../../domain/instrument.ts'
 import { loadLaterPages } from './later-pages.ts'
 
 beforeAll(loadLaterPages)
@@ -24,7 +24,7 @@ const firstStop = (): HTMLElement => {
   return first
 }
 
-const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null, acts: ['a'] } satisfies HaltedPrice
+const USD_HALT = { code: 'USD', since: SATURDAY, by: 'Ayşe Kaya', reason: null, acts: ['stop-1'] } as const
 
 describe('the state of a page', () => {
   test('a panel page opens the stream of its address and updates ages every second', async () => {
@@ -71,7 +71,7 @@ describe('the state of a page', () => {
 describe('stopping all prices', () => {
   const halt = async (client: ReturnType<typeof openClient>) => {
     fireEvent.click(firstStop())
-    client.answer({ halt: HALTED })
+    client.answer({ halt: ALL_HALTED })
     fireEvent.click(screen.getByRole('radio', { name: 'Piyasa oynak' }))
     fireEvent.click(screen.getByRole('button', { name: 'Evet, hepsini durdur' }))
     await pass(10)
@@ -80,9 +80,11 @@ describe('stopping all prices', () => {
   test("a halt is confirmed once, sends one request with the form token and shows the server's answer", async () => {
     const client = openClient(panelPage(homePage()))
     await halt(client)
-    expect(client.sent).toEqual([{ name: 'halt', body: { codes: null, reason: 'Piyasa oynak' }, token: 'form-token' }])
+    expect(client.sent).toHaveLength(1)
+    const body = { codes: null, reason: 'Piyasa oynak' }
+    expect(client.sent).toMatchObject([{ name: 'halt', body, token: 'form-token' }])
     await vi.waitUntil(() => screen.queryByRole('dialog') === null)
-    expect(screen.getByText('Siteden kaldırıldı; yerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
+    expect(screen.getByText('Bütün fiyatlar siteden kaldırıldı; yerlerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
   })
 
   test('an answer that only a proxy can have sent claims nothing', async () => {
@@ -98,10 +100,11 @@ describe('stopping all prices', () => {
     const client = openClient(panelPage(homePage()))
     await halt(client)
     const later = { renderedAt: SATURDAY + 2000 }
-    await client.become(panelPage(homePage(), panelFrame('fiyat', { ...later, halts: [USD_HALT] })))
-    expect(screen.getByText(/^Siteden kaldırıldı/)).toBeTruthy()
+    const halts = INSTRUMENT_IDS.map((code) => ({ ...USD_HALT, code }))
+    await client.become(panelPage(homePage(), panelFrame('fiyat', { ...later, halts })))
+    expect(screen.getByText(/siteden kaldırıldı/)).toBeTruthy()
     await client.become(panelPage(homePage(), panelFrame('fiyat', later)))
-    expect(screen.queryByText(/^Siteden kaldırıldı/)).toBeNull()
+    expect(screen.queryByText(/siteden kaldırıldı/)).toBeNull()
   })
 
   test('a forged address shows no note about a halt', () => {
@@ -121,8 +124,14 @@ describe('stopping all prices', () => {
 })
 
 test('the dialog for resuming lists earlier halts and keeps them unless they are ticked', async () => {
-  const SAR_HALT = { ...USD_HALT, code: 'SAR' as const, since: moment('09:40'), by: 'Mert Demir', reason: 'Nakit yok' }
-  const halts: readonly HaltedPrice[] = [USD_HALT, { ...USD_HALT, code: 'EUR' }, SAR_HALT]
+  const SAR_HALT = {
+    code: 'SAR',
+    since: moment('09:40'),
+    by: 'Mert Demir',
+    reason: 'Nakit yok',
+    acts: ['stop-0'],
+  } as const
+  const halts = [USD_HALT, { ...USD_HALT, code: 'EUR' }, SAR_HALT] as const
   const client = openClient(panelPage(homePage(), panelFrame('fiyat', { allHalted: true, halts })), {
     address: '/surdur',
     answers: { resume: { ...HALTED, kind: 'resumed' } },
@@ -130,7 +139,7 @@ test('the dialog for resuming lists earlier halts and keeps them unless they are
   expect(screen.getByRole('dialog').textContent).toContain('SAR 09.40’tan beri · Mert Demir · Nakit yok')
   fireEvent.click(screen.getByRole('button', { name: 'Evet, sürdür' }))
   await pass(10)
-  expect(client.sent.map(({ body }) => body)).toEqual([{ codes: ['USD', 'EUR'], seen: ['a'] }])
+  expect(client.sent.map(({ body }) => body)).toEqual([{ codes: ['USD', 'EUR'], seen: ['stop-1'] }])
 })
 
 test('the first page names the last of several halts with its reason', () => {

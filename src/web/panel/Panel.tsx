@@ -23,6 +23,7 @@ import {
 } from './later-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PanelDialog } from './PanelDialog.tsx'
+import { ActNote } from './parts/ActNote.tsx'
 import type { BodyProps } from './parts/body.ts'
 import { PlainPage } from './parts/PlainPage.tsx'
 import { HomeBody } from './prices/HomeBody.tsx'
@@ -63,7 +64,10 @@ export function Panel({ first, script, reload }: PanelProps) {
       {isSignedIn(page) ? (
         <Signed {...state} page={page} script={script} reload={reload} />
       ) : (
-        <SignIn frame={page.frame} page={page.body} />
+        <>
+          <SignIn frame={page.frame} page={page.body} />
+          <ActNote />
+        </>
       )}
     </PanelStateContext>
   )
@@ -80,30 +84,34 @@ type SignedProps = PanelState & Pick<PanelProps, 'script' | 'reload'> & { readon
 
 function Signed({ page: { frame, body }, script, reload, panel, place, ended, note }: SignedProps) {
   const dialog: ReactNode =
-    ended !== null ? (
-      <SessionOver stop={ended.stop} />
-    ) : place.dialog === null ? null : (
+    place.dialog === null ? null : (
       <PanelDialog key={JSON.stringify(place.dialog)} frame={frame} page={body} place={place.dialog} />
     )
+  const isAsking = dialog !== null || ended !== null
   return (
     <>
-      <PanelFrame
-        frame={frame}
-        body={body}
-        note={
-          <>
-            {note}
-            <NewBuild own={script} current={frame.script} isAsking={dialog !== null} reload={reload} />
-          </>
-        }
-      >
-        <PageBoundary key={panel.address}>
-          <Suspense fallback={null}>
-            <Body frame={frame} page={body} />
-          </Suspense>
-        </PageBoundary>
-      </PanelFrame>
-      <Suspense fallback={null}>{dialog}</Suspense>
+      {/* After the session has ended, the next person at the screen sees nothing. Typed text stays in the forms. */}
+      <div className="signed" hidden={ended !== null}>
+        <PanelFrame
+          frame={frame}
+          body={body}
+          note={
+            <>
+              {note}
+              <NewBuild own={script} current={frame.script} isAsking={isAsking} reload={reload} />
+            </>
+          }
+        >
+          <PageBoundary key={panel.address}>
+            <Suspense fallback={null}>
+              <Body frame={frame} page={body} />
+            </Suspense>
+          </PageBoundary>
+        </PanelFrame>
+        <Suspense fallback={null}>{dialog}</Suspense>
+        {isAsking ? null : <ActNote />}
+      </div>
+      {ended === null ? null : <SessionOver ended={ended} />}
     </>
   )
 }

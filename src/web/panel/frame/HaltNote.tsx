@@ -9,7 +9,7 @@ export function HaltNote({ frame }: { frame: FrameState }) {
   const { lastHalt } = usePanel()
   if (lastHalt === null || !holdsStill(lastHalt, frame)) return null
   const missing = lastHalt.unconfirmed ?? []
-  const isDone = lastHalt.reach === 'everywhere' && lastHalt.kept === 'store'
+  const isDone = lastHalt.reach === 'everywhere' && lastHalt.kept === 'store' && lastHalt.again.length === 0
   const isFailed = lastHalt.reach === 'nowhere'
   return (
     <Notice
@@ -23,8 +23,11 @@ export function HaltNote({ frame }: { frame: FrameState }) {
 }
 
 /** Returns false if a newer state contradicts the answer, because somebody has halted or resumed prices since. */
-function holdsStill({ kind, codes, reach, at }: HaltAnswer, frame: Pick<FrameState, 'renderedAt' | 'halts'>): boolean {
+function holdsStill(
+  { kind, codes, again, reach, at }: HaltAnswer,
+  frame: Pick<FrameState, 'renderedAt' | 'halts'>,
+): boolean {
   if (reach === 'nowhere' || frame.renderedAt <= at) return true
   const halted = new Set(frame.halts.map(({ code }) => code))
-  return codes.every((code) => halted.has(code) === (kind === 'halted'))
+  return codes.every((code) => halted.has(code) === (kind === 'halted' || again.includes(code)))
 }

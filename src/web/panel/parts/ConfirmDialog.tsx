@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconPath } from '../../ui/icons.ts'
 import type { CallFailure } from '../state/call-action.ts'
 import { usePanel } from '../state/panel-context.ts'
+import { ActNote } from './ActNote.tsx'
 import { FailureNote } from './sentence-notes.tsx'
 
 interface ConfirmDialogProps {
@@ -18,6 +19,8 @@ interface ConfirmDialogProps {
   readonly icon?: IconPath
   /** True if nothing is lost, so that the button is not red. */
   readonly isMild?: boolean
+  /** True if the action stops prices. */
+  readonly isStop?: boolean
   /** The action that the confirming button runs. */
   readonly action: { readonly isUnderWay: boolean; readonly failure: CallFailure | null }
   /** Shown under the buttons. */
@@ -26,12 +29,12 @@ interface ConfirmDialogProps {
 
 /** Asks a question over the page, on phones from the bottom edge. "Vazgeç", Escape and Back close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, children, yes, onYes, icon, isMild = false, action, below } = props
+  const { title, text, children, yes, onYes, icon, isMild = false, isStop = false, action, below } = props
   const { close } = usePanel()
   return (
     <Dialog open onClose={close} title={title} size="question">
       {text === undefined ? null : <p>{text}</p>}
-      <FailureNote failure={action.failure} />
+      <FailureNote failure={action.failure} isStop={isStop} />
       <form
         aria-busy={action.isUnderWay}
         onSubmit={(event) => {
@@ -53,6 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogActions>
       </form>
       {below}
+      <ActNote />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import { changeSummary } from '../../copy/change-summary.ts'
 import { changeNotes as copy } from '../../copy/panel-changes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -33,7 +34,7 @@ export function PublishedNote({ answer }: { answer: Published }) {
         }
         title={copy.published(took, version)}
       >
-        <span>{copy.summary(changes)}</span> {isEverywhere ? null : <span>{copy.notTaken(unconfirmed)}</span>}
+        <span>{changeSummary(changes)}</span> {isEverywhere ? null : <span>{copy.notTaken(unconfirmed)}</span>}
       </Notice>
       <ChangeNote {...undoing} />
     </>

@@ -1,4 +1,4 @@
-import { failureText } from '../../copy/panel-failures.ts'
+import { failureText, stopFailureText } from '../../copy/panel-failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CallFailure } from '../state/call-action.ts'
 
@@ -20,7 +20,13 @@ export function RefusedNote({ text }: { text: string | null }) {
   )
 }
 
+interface FailureNoteProps {
+  readonly failure: CallFailure | null
+  /** True for a stop, whose text names the other way. */
+  readonly isStop?: boolean
+}
+
 /** Explains next to the form why a request got no regular answer. */
-export function FailureNote({ failure }: { failure: CallFailure | null }) {
-  return <RefusedNote text={failure && failureText(failure)} />
+export function FailureNote({ failure, isStop = false }: FailureNoteProps) {
+  return <RefusedNote text={failure && (isStop ? stopFailureText(failure) : failureText(failure))} />
 }

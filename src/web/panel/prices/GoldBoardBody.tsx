@@ -35,7 +35,9 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   const change = useAction('changeGold')
   const undo = useAction('undo')
   const isChanged = !isSame(board, opened.board)
-  const isTheirs = page.version >= opened.version && !isSame(boardOf(page), opened.board)
+  // A state that arrives during our own publication may be ours.
+  const isUnderWay = change.isUnderWay || undo.isUnderWay
+  const isTheirs = !isUnderWay && page.version >= opened.version && !isSame(boardOf(page), opened.board)
   const write = (next: Board): void => {
     setBoard(next)
     change.reset()
@@ -109,7 +111,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
         <GoldBar
           isChanged={isChanged}
           isOn={board.on}
-          isUnderWay={change.isUnderWay || undo.isUnderWay}
+          isUnderWay={isUnderWay}
           answer={isChanged ? null : change.answer}
           onPublish={() => void publish()}
           onUndo={(version) => void takeBack(version)}

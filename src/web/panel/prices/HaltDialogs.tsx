@@ -48,7 +48,7 @@ function HaltDialog({ title, text, codes, reasons, yes }: HaltDialogProps) {
     if (answer?.kind === 'halted') close()
   }
   return (
-    <ConfirmDialog title={title} text={text} yes={yes} icon={hand} action={action} onYes={() => void halt()}>
+    <ConfirmDialog title={title} text={text} yes={yes} icon={hand} isStop action={action} onYes={() => void halt()}>
       {reasons === null ? (
         <TextField
           label={haltDialogs.reason.legend}
@@ -85,21 +85,26 @@ export function HaltOneDialog({ page }: { page: PanelBody }) {
 }
 
 export function ResumeOneDialog({ page, frame }: { page: PanelBody; frame: FrameState }) {
+  const [halts] = useState(frame.halts)
   if (page.kind !== 'price') return null
   const { code } = page.price
   const title = haltDialogs.resumeOne.title(fullPriceName(code))
-  return <ResumeConfirmDialog title={title} codes={[code]} halts={frame.halts} />
+  return <ResumeConfirmDialog title={title} codes={[code]} halts={halts} />
 }
 
-/** Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. */
+/**
+ * Asks before all prices are resumed. Prices halted before the last halt stay halted unless they are ticked. The dialog
+ * keeps the halts with which it opened: a later one has not been seen, and stays in force.
+ */
 export function ResumeDialog({ frame }: { frame: FrameState }) {
   const { now } = usePanel()
   const [ticked, setTicked] = useState<ReadonlySet<InstrumentId>>(new Set())
-  const { last, earlier } = haltsByAge(frame.halts)
-  const codes = frame.halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
+  const [halts] = useState(frame.halts)
+  const { last, earlier } = haltsByAge(halts)
+  const codes = halts.map(({ code }) => code).filter((code) => last.has(code) || ticked.has(code))
   const { title, earlier: legend, earlierHint } = haltDialogs.resume
   return (
-    <ResumeConfirmDialog title={title} codes={codes} halts={frame.halts}>
+    <ResumeConfirmDialog title={title} codes={codes} halts={halts}>
       {earlier.length === 0 ? null : (
         <FieldGroup legend={legend} beside={earlierHint}>
           {earlier.map((halt) => (
@@ -128,7 +133,6 @@ function ResumeConfirmDialog({ title, codes, halts, children }: ResumeConfirmDia
   const { close } = usePanel()
   const action = useAction('resume')
   const resume = async (): Promise<void> => {
-    // The dialog shows these halts now. A halt that comes later stays in force.
     const seen = [...new Set(halts.flatMap(({ code, acts }) => (codes.includes(code) ? acts : [])))]
     const answer = await action.run({ codes, seen })
     if (answer?.kind === 'resumed') close()

@@ -22,15 +22,17 @@ import { SIDES } from './preview.ts'
 
 /** Shows next to a field that somebody else has published another margin. The field keeps its text. */
 export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: Side }) {
-  const { now } = usePanel()
+  const { now, me } = usePanel()
   if (!row.theirs.includes(side)) return null
   const { code, margins, lastChange } = row.priced.price
   const when = lastChange === null ? '' : momentText(lastChange.at, now)
+  const [by, margin] = [lastChange?.by ?? null, marginField(margins[side], code)]
+  const isOwn = by !== null && by === me
   return (
     <p className="theirs" role="status">
-      <span>{marginFields.theirs(lastChange?.by ?? null, marginField(margins[side], code), when)}</span>{' '}
+      <span>{isOwn ? marginFields.own(margin, when) : marginFields.theirs(by, margin, when)}</span>{' '}
       <Button kind="text" onClick={form.adopt}>
-        {marginFields.adopt}
+        {isOwn ? marginFields.adoptOwn : marginFields.adopt}
       </Button>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PricePage } from '#contract/panel/price-pages.ts'
-import { changeNotes } from '../../copy/panel-changes.ts'
+import { changeSummary } from '../../copy/change-summary.ts'
 import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
@@ -60,7 +60,7 @@ function wordsOf({ priced: { price }, preview }: MarginRow, { done }: MarginForm
     text: pricePanel.buyAndSell(fullPriceName(code)),
     unchanged: { title: pricePanel.unchanged, text: own === null ? onSite(price) : pricePanel.stands(onSite(price)) },
     wrong: { title: pricePanel.notPossible, text: unreadable.length > 0 ? marginMistakes.unreadable : reason },
-    taken: own === null ? haltedOnSite : changeNotes.summary(done?.changes ?? []),
+    taken: own === null ? haltedOnSite : changeSummary(done?.changes ?? []),
   }
 }
 

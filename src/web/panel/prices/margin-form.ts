@@ -41,18 +41,18 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const [done, setDone] = useState<Published | null>(null)
   const change = useAction('changeMargins')
   const undoing = useAction('undoMargins')
+  const isUnderWay = change.isUnderWay || undoing.isUnderWay
   const rows = page.map((priced): MarginRow => {
     const { code, margins } = priced.price
     const { typed, from } = opened.drafts.get(code) ?? draftOf(priced)
-    // A state that is older than our own publication reports no changes by others.
-    const isNewer = version >= opened.version
+    // A state that is older than our own publication reports no changes by others, and one during it may be ours.
+    const isNewer = version >= opened.version && !isUnderWay
     const theirs = isNewer ? SIDES.filter((side) => !sameMargin(from[side], margins[side])) : []
     return { priced, typed, from, preview: previewOf(priced, typed, from), theirs }
   })
   const changed = rows.filter(({ preview }) => preview.changed.length > 0)
   const isWrong = rows.some(isRowWrong)
   const isDoubtful = rows.some(({ preview }) => preview.unusual.length > 0) || change.answer?.kind === 'unusual'
-  const isUnderWay = change.isUnderWay || undoing.isUnderWay
 
   // Without drafts, the person has seen the margins of this page.
   const since = opened.drafts.size === 0 ? version : opened.version

@@ -50,7 +50,7 @@ describe('the page of a price', () => {
     expect(button('Yayınla').disabled).toBe(true)
     type('Satış payı', '0,03 TL')
     await press('Yayınla')
-    expect(client.sent).toEqual([
+    expect(client.sent).toMatchObject([
       {
         name: 'changeMargins',
         body: { margins: [{ code: 'USD', sell: '0,03 TL' }], since: 42, seenAt: SATURDAY, acceptUnusual: false },

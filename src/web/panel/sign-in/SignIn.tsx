@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
+import type { SignInPage } from '#contract/panel/sign-in-page.ts'
 import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { ActNote } from '../parts/ActNote.tsx'
 import { RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import type { Ended } from '../state/use-panel-state.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
 import { type EntryProps, Entry, OwnDevice, type SignInFrame } from './Entry.tsx'
 import { signInByPasskey } from './passkey.ts'
@@ -89,8 +91,8 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
   )
 }
 
-/** A dialog over a page whose session has ended. Typed text stays in the page until the person signs in again. */
-export function SessionOver({ stop }: { stop: MayStop | null }) {
+/** The dialog after the session has ended. Typed text stays in the hidden page until the person signs in again. */
+export function SessionOver({ ended: { why, stop } }: { ended: Ended }) {
   const { address, refresh } = usePanel()
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
@@ -98,7 +100,9 @@ export function SessionOver({ stop }: { stop: MayStop | null }) {
   const [times, setTimes] = useState(0)
   return (
     <Dialog key={times} open onClose={() => setTimes(times + 1)} title={sessionOver.title} size="question">
-      <p>{sessionOver.text}</p>
+      <p>
+        <span>{sessionOver.why[why ?? 'ended']}</span> <span>{sessionOver.text}</span>
+      </p>
       <OwnDevice own={own} onOwn={setOwn} />
       <RefusedNote text={failure} />
       <DialogActions>
@@ -111,6 +115,7 @@ export function SessionOver({ stop }: { stop: MayStop | null }) {
         </Button>
       </DialogActions>
       {stop === null ? null : <StopAlone stop={stop} />}
+      <ActNote />
     </Dialog>
   )
 }

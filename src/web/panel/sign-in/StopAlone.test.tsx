@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
 import type { MayStop } from '#contract/panel/sign-in-page.ts'
-import { HALTED, openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
+import { ALL_HALTED, openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { homePage, panelPage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 
 beforeEach(stopTime)
@@ -19,22 +19,22 @@ async function stopAll(): Promise<void> {
 }
 
 test('a page whose idle session has ended stops all prices and shows a note until the site disagrees', async () => {
-  const client = openClient(panelPage(homePage()), { answers: { halt: HALTED } })
+  const client = openClient(panelPage(homePage()), { answers: { halt: ALL_HALTED } })
   client.next(idle({ allHalted: false }))
   await client.send('ended')
   await pass(10)
   client.next(idle({ allHalted: true }))
   await stopAll()
   expect(client.sent).toMatchObject([{ name: 'halt', body: { codes: null, reason: '' } }])
-  expect(screen.getByText('Siteden kaldırıldı; yerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
+  expect(screen.getByText('Bütün fiyatlar siteden kaldırıldı; yerlerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
   client.next(idle({ allHalted: false }))
   await pass(2000)
-  expect(screen.queryByText(/^Siteden kaldırıldı/)).toBeNull()
+  expect(screen.queryByText(/siteden kaldırıldı/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Bütün fiyatları durdur' })).toBeTruthy()
 })
 
 test('the sign-in page stops prices only in a browser with a stop pass', async () => {
-  const client = openClient(idle({ allHalted: false }), { answers: { halt: HALTED } })
+  const client = openClient(idle({ allHalted: false }), { answers: { halt: ALL_HALTED } })
   await stopAll()
   expect(client.sent).toHaveLength(1)
   client.next(idle(null))

@@ -38,7 +38,7 @@ export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
           {haltText(answer)}
         </Notice>
       ) : null}
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} isStop />
       {isAsking ? (
         <>
           <Button stop wide aria-busy={isUnderWay} onClick={() => void halt()}>

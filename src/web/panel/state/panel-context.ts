@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/action-shapes.ts'
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import type { CallFailure } from './call-action.ts'
+import type { Acts } from './use-acts.ts'
 
 /** The values and functions that all components of the panel share. */
 export interface PanelTools {
@@ -14,11 +15,19 @@ export interface PanelTools {
   readonly oldSince: number | null
   /** The time of the server's last message, by the server's clock. */
   readonly serverSentAt: number
-  /** Runs an action, then refreshes the state. Asks for the passkey first if the server requires it. Never rejects. */
+  /** The name of the signed-in person; null means that nobody is signed in. */
+  readonly me: string | null
+  /**
+   * Runs an action, then refreshes the state. Asks for the passkey first if the server requires it. Resolves when the
+   * outcome is known, and never rejects. If `isLeft` then returns true, the page shows the outcome itself.
+   */
   readonly act: <Name extends ActionName>(
     name: Name,
     body: ActionBody<Name>,
+    isLeft?: (answer: { readonly kind: string }) => boolean,
   ) => Promise<ActionAnswer<Name> | CallFailure>
+  /** The acts that wait for their outcome, and outcomes whose form is gone; see `ActNote`. */
+  readonly acts: Acts
   /** Requests the state at once. */
   readonly refresh: () => void
   /** Opens another page, with a note about the action over it. */

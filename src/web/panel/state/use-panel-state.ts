@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ActionAnswer, ActionBody, ActionName } from '#contract/panel/action-shapes.ts'
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import { FIGURES_OLD_AFTER, type PanelPage } from '#contract/panel/page.ts'
-import type { MayStop } from '#contract/panel/sign-in-page.ts'
+import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { withPasskey } from '../sign-in/passkey.ts'
-import { callAction, type CallFailure } from './call-action.ts'
+import { callAction } from './call-action.ts'
 import { askState, type Following, followState, gap, type ClockReading, mark, type News } from './follow-state.ts'
-import { closeDialog, goTo, openDialog, type PanelPlace, usePanelPlace } from './panel-address.ts'
+import { forgetActs } from './kept-acts.ts'
+import { closeDialog, goTo, openDialog, type PanelPlace, placeNow, usePanelPlace } from './panel-address.ts'
 import type { PanelTools } from './panel-context.ts'
 import { isSignedIn } from './panel-page.ts'
+import { useActs } from './use-acts.ts'
 
 interface Known {
   readonly page: PanelPage
@@ -23,7 +23,8 @@ interface Known {
 }
 
 /** `stop` is set if the browser may still stop prices. */
-interface Ended {
+export interface Ended {
+  readonly why: Extract<SignInPage, { kind: 'sign-in' }>['why']
   readonly stop: MayStop | null
 }
 
@@ -77,23 +78,44 @@ export function usePanelState(first: PanelPage): PanelState {
     const page = await askState(address, false)
     if (page !== null) setKnown((before) => afterNews(before, address, { kind: 'state', page, at: mark() }))
   }
-  async function act<Name extends ActionName>(
-    name: Name,
-    body: ActionBody<Name>,
-  ): Promise<ActionAnswer<Name> | CallFailure> {
-    const answer = await withPasskey(() => callAction(name, body, token.current), token.current)
-    if (answer.kind === 'halted' || answer.kind === 'resumed') setLastHalt({ address, answer })
-    if (name === 'signOut' && answer.kind === 'signed-out') {
-      setKnown(signedOut)
-      return answer
-    }
-    if (answer.kind === 'signed-out') setKnown(endedNow)
-    void refresh()
-    return answer
-  }
-
   const { renderedAt } = known.page.frame
   const at = renderedAt + Math.max(0, now.steady - known.madeAt.steady)
+  const signIns = useRef<(() => void)[]>([])
+  const isIn = useRef(isFollowed)
+  useEffect(() => {
+    isIn.current = isFollowed
+    if (isFollowed) for (const resolve of signIns.current.splice(0)) resolve()
+  }, [isFollowed])
+  const { act, acts } = useActs({
+    call: (name, body, id) => callAction(name, body, token.current, id),
+    token: () => token.current,
+    now: () => at,
+    signedIn: () =>
+      new Promise((resolve) => {
+        if (isIn.current) resolve()
+        else signIns.current.push(resolve)
+      }),
+    onSignedOut() {
+      setKnown(endedNow)
+      void refresh()
+    },
+    onAnswer(name, answer) {
+      if (isHaltAnswer(answer)) setLastHalt({ address: placeNow().page, answer })
+      if (name === 'signOut' && answer.kind === 'signed-out') {
+        forgetActs()
+        setKnown(signedOut)
+        return
+      }
+      if (answer.kind === 'signed-out') setKnown(endedNow)
+      void refresh()
+    },
+    haltedBy(id) {
+      const halts = isSignedIn(first) ? first.frame.halts : []
+      // A repeated stop that was resumed has an id of its own: "id~2".
+      return halts.flatMap(({ code, acts: ids }) => (ids.some((each) => each.split('~')[0] === id) ? [code] : []))
+    },
+  })
+
   const isOld = isSignedIn(known.page) && gap(known.serverSentAt, now) > FIGURES_OLD_AFTER
   const sentAt = Math.round(renderedAt + Math.max(0, known.serverSentAt.steady - known.madeAt.steady))
   const go = (to: string, note: ReactNode = null): void => {
@@ -105,7 +127,9 @@ export function usePanelState(first: PanelPage): PanelState {
     now: at,
     oldSince: isOld ? sentAt : null,
     serverSentAt: sentAt,
+    me: isSignedIn(known.page) ? (known.page.frame.person?.name ?? null) : null,
     act,
+    acts,
     refresh: () => void refresh(),
     go,
     open: openDialog,
@@ -116,6 +140,11 @@ export function usePanelState(first: PanelPage): PanelState {
   }
   const note = noteAt !== null && noteAt.address === known.address ? noteAt.note : null
   return { panel, page: known.page, place, ended: known.ended, note }
+}
+
+/** A stored answer to a resumption has no reach. */
+function isHaltAnswer(answer: { readonly kind: string }): answer is HaltAnswer {
+  return (answer.kind === 'halted' || answer.kind === 'resumed') && 'reach' in answer
 }
 
 /** Removes the page, because the person has signed out. */
@@ -129,7 +158,7 @@ function signedOut(before: Known): Known {
 
 /** Marks the session as ended. The next state decides whether the browser may still stop prices. */
 function endedNow(before: Known): Known {
-  return { ...before, ended: before.ended ?? { stop: null } }
+  return { ...before, ended: before.ended ?? { why: null, stop: null } }
 }
 
 function knownNow(page: PanelPage): Omit<Known, 'address'> {
@@ -146,7 +175,7 @@ function afterNews(before: Known, address: string, news: News): Known {
     case 'state':
       // Keep the page with its typed text under the sign-in dialog.
       if (!isSignedIn(news.page) && isSignedIn(before.page))
-        return { ...before, ended: { stop: news.page.body.kind === 'sign-in' ? news.page.body.stop : null } }
+        return { ...before, ended: news.page.body.kind === 'sign-in' ? news.page.body : { why: null, stop: null } }
       return { page: news.page, address, madeAt: news.at, serverSentAt: news.at, ended: null }
   }
 }
