@@ -5,7 +5,7 @@ export type SignInPage =
   | {
       readonly kind: 'sign-in'
       /** The reason for the end of the session; null if there was none. */
-      readonly why: 'idle' | 'ended' | 'signed-out' | null
+      readonly why: 'idle' | 'device-removed' | 'ended' | 'signed-out' | null
       /** Null means that this browser has no stop pass. */
       readonly stop: MayStop | null
     }

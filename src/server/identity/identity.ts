@@ -108,8 +108,11 @@ export type SessionState =
    * The store does not answer, but this process has accepted the session before. It permits only reading and halting.
    */
   | { readonly kind: 'last-known'; readonly session: Session }
-  /** `ended`: signed out, removed, closed, given another role, older than 30 days, or never issued. */
-  | { readonly kind: 'over'; readonly why: 'idle' | 'ended' }
+  /**
+   * `device-removed`: as far as this process knows the device. `ended`: signed out, removed, closed, given another role,
+   * older than 30 days, or never issued.
+   */
+  | { readonly kind: 'over'; readonly why: 'idle' | 'device-removed' | 'ended' }
   /** The request has no token. */
   | { readonly kind: 'none' }
   /** The store does not answer, and this process does not know the session. */

@@ -74,7 +74,7 @@ describe('the lifetime of a session', () => {
     expect(await usedAt()).toBe(office.clock.now())
   })
 
-  test.each<[what: string, act: () => Promise<unknown>]>([
+  test.each<[what: string, act: () => Promise<unknown>, why?: string]>([
     ['signing out', () => office.identity.signOut(ayse.token)],
     ['a change of role', () => office.identity.people.setRole(ayse.id, 'yonetici', 'Kemal Öz')],
     ['closing', () => office.identity.people.setClosed(ayse.id, true, 'Kemal Öz')],
@@ -82,23 +82,25 @@ describe('the lifetime of a session', () => {
     [
       'a removal of its device',
       () => office.identity.people.removeDevice(ayse.id, ayse.session.device?.id ?? '', null),
+      'device-removed',
     ],
     ['signing out everywhere', () => office.identity.people.signOutEverywhere(ayse.id, 'kept', null)],
     [
       'signing out everywhere with all devices',
       () => office.identity.people.signOutEverywhere(ayse.id, 'removed', null),
+      'device-removed',
     ],
-  ])('a session ends by %s at every replica, and other people’s sessions continue', async (_, act) => {
+  ])('a session ends by %s at every replica, and other people’s sessions continue', async (_, act, why = 'ended') => {
     const replica = office.another()
     expect(await replica.session(ayse.token)).toMatchObject({ kind: 'signed-in' })
     await act()
     for (const identity of [office.identity, replica]) {
-      expect(await identity.session(ayse.token)).toEqual(ENDED)
+      expect(await identity.session(ayse.token)).toEqual({ kind: 'over', why })
       expect(await identity.session(kemal.token)).toMatchObject({ kind: 'signed-in' })
     }
     // The old session stays ended after the person is reopened.
     await office.identity.people.setClosed(ayse.id, false, null)
-    expect(await office.identity.session(ayse.token)).toEqual(ENDED)
+    expect(await office.identity.session(ayse.token)).toMatchObject({ kind: 'over' })
   })
 
   test('signing out on one device leaves the sessions on other devices open', async () => {

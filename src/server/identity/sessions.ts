@@ -27,6 +27,8 @@ export class Sessions {
   readonly #demo: boolean
   /** The sessions that this process accepted, for times when the store does not answer. */
   readonly #known = new Map<string, Session>()
+  /** The devices of accepted sessions, which say why a session has ended. */
+  readonly #devices = new Map<string, { readonly person: string; readonly device: string }>()
 
   constructor({ store, clock, demo }: Pick<IdentityOpening, 'store' | 'clock' | 'demo'>) {
     this.#store = store
@@ -52,7 +54,7 @@ export class Sessions {
     const id = hashOf(token)
     try {
       const stored = await this.#store.session(id)
-      const state: SessionState = stored === null ? ENDED : await this.#stateOf(token, stored, by)
+      const state = stored === null ? await this.#overState(id) : await this.#stateOf(token, stored, by)
       if (state.kind === 'signed-in') this.#remember(state.session)
       else this.#known.delete(id)
       return state
@@ -99,10 +101,18 @@ export class Sessions {
   }
 
   #remember(session: Session): void {
-    this.#known.delete(session.id)
-    this.#known.set(session.id, session)
-    const [oldest] = this.#known.keys()
-    if (this.#known.size > MAX_CACHED_SESSIONS && oldest !== undefined) this.#known.delete(oldest)
+    keepNewest(this.#known, session.id, session)
+    const { person, device } = session
+    if (device !== null) keepNewest(this.#devices, session.id, { person: person.id, device: device.id })
+  }
+
+  /** The state of a session that is not stored any more. */
+  async #overState(id: string): Promise<SessionState> {
+    const known = this.#devices.get(id)
+    if (known === undefined) return ENDED
+    const [person, devices] = [await this.#store.person(known.person), await this.#store.passkeys(known.person)]
+    const isRemoved = person?.closedAt === null && devices.every((each) => each.id !== known.device)
+    return isRemoved ? { kind: 'over', why: 'device-removed' } : ENDED
   }
 
   #lastKnown(id: string): SessionState {
@@ -113,6 +123,13 @@ export class Sessions {
 }
 
 const ENDED = { kind: 'over', why: 'ended' } as const
+
+function keepNewest<Value>(kept: Map<string, Value>, id: string, value: Value): void {
+  kept.delete(id)
+  kept.set(id, value)
+  const [oldest] = kept.keys()
+  if (kept.size > MAX_CACHED_SESSIONS && oldest !== undefined) kept.delete(oldest)
+}
 
 function sessionOf(token: string, stored: StoredSession, endsAt: number, now: number): Session {
   const { confirmedAt, passkey } = stored

@@ -11,6 +11,7 @@ export const signInPanel = {
   closed: 'Oturum kapandı',
   why: {
     idle: 'Uzun süre işlem yapmadığınız için oturumunuz kapandı. Yayındaki fiyatlar bundan etkilenmez.',
+    'device-removed': 'Bu cihazın girişi kaldırıldı. Yayındaki fiyatlar bundan etkilenmez.',
     ended: 'Oturumunuz kapatıldı. Yayındaki fiyatlar bundan etkilenmez.',
     'signed-out': 'Çıkış yaptınız. Yayındaki fiyatlar bundan etkilenmez.',
   } satisfies Readonly<Record<WhySignedOut, string>>,
@@ -79,6 +80,7 @@ export const sessionOver = {
   title: 'Oturumunuz kapandı',
   why: {
     idle: 'Uzun süre işlem yapmadınız.',
+    'device-removed': 'Bu cihazın girişi kaldırıldı. Yanlışlıkla olduysa yöneticinizden yeni bir bağlantı isteyin.',
     ended: 'Oturumunuz kapatıldı: yetkiniz değişmiş, cihazınız kaldırılmış ya da her yerden çıkarılmış olabilirsiniz.',
     'signed-out': 'Bu tarayıcıda çıkış yapıldı.',
   } satisfies Readonly<Record<WhySignedOut, string>>,
