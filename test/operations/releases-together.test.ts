@@ -16,6 +16,12 @@ const EXPANDS = {
     "ALTER TABLE messages ADD COLUMN language text NOT NULL DEFAULT 'tr'; ALTER TABLE days ADD COLUMN note text; CREATE TABLE visits (at bigint)",
 }
 
+/** A version of the settings with a field that the older release does not know, and a value that it cannot read. */
+const NEWER_SETTINGS = `INSERT INTO office.settings (number, at, via, patch, document)
+  SELECT number + 1, at, 'panel', '[]',
+    (document::jsonb || '{"shortName": "Yeni Ad", "later": 1, "founded": {"year": 1996}}')::text
+  FROM office.settings ORDER BY number DESC LIMIT 1`
+
 describePostgres('a release beside a newer one that has updated the database', () => {
   let postgres: Postgres
   let group: ReplicaGroup
@@ -67,12 +73,20 @@ describePostgres('a release beside a newer one that has updated the database', (
       { subject: 'yeni', language: 'tr' },
     ])
 
+    await postgres.run(NEWER_SETTINGS, group.database)
+    for (const replica of [older, newer]) {
+      const page = async (): Promise<string> => (await fetch(replica.server.url)).text()
+      await expect.poll(page, { timeout: 30_000 }).toContain('Yeni Ad')
+    }
+
     // Restart the older release while the newer one leads, as after a crash in the middle of an upgrade.
     await older.server.stop()
     await group.leader([newer])
     await group.replace(older)
     expect(await group.leader()).toBe(newer)
     await group.expectWell()
+    const [restarted] = group.others(newer)
+    expect(await (await fetch(restarted?.server.url ?? '')).text()).toContain('Yeni Ad')
     expect(await steps()).toBe(STEPS.length + 1)
   })
 })
