@@ -8,7 +8,7 @@ import type { SetUpLine } from './set-up-page.ts'
 
 /** The state of a price. `since` in ms; `why` is a Turkish sentence without a full stop. */
 export type PanelPriceState =
-  | { readonly kind: 'live' | 'delayed' | 'stale' | 'closed' | 'unpriced' | 'crossed' }
+  | { readonly kind: 'live' | 'delayed' | 'stale' | 'closed' | 'unpriced' | 'crossed' | 'unmargined' }
   | {
       readonly kind: 'halted'
       readonly since: number | null

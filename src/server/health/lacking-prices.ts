@@ -39,7 +39,10 @@ export function lackingPrices(facts: HealthFacts): {
     return { boards: [], lacks: [] }
   const traded: readonly InstrumentId[] = office.facts.gold?.traded ?? []
   const isDealtIn = ({ code, state }: PriceRow): boolean =>
-    state.kind !== 'halted' && state.kind !== 'crossed' && (!isMetal(code) || traded.includes(code))
+    state.kind !== 'halted' &&
+    state.kind !== 'crossed' &&
+    state.kind !== 'unmargined' &&
+    (!isMetal(code) || traded.includes(code))
   const dealtIn = rows.filter(isDealtIn)
   const boards = [
     { about: 'currencies', word: 'hiçbir dövizin', rows: dealtIn.filter(({ code }) => !isMetal(code)) },

@@ -45,6 +45,15 @@ test('an old price is delayed while the office is open and closed otherwise', ()
   expect(dollar({})?.state.kind).toBe('unpriced')
 })
 
+test('a price whose margins cannot be read is not called halted unless a person has halted it', () => {
+  const codes: ReadonlySet<'USD'> = new Set(['USD'])
+  const office = { ...OFFICE, pricing: { ...OFFICE.pricing, halted: codes, unknownMargins: codes } }
+  expect(dollar({ office })?.state.kind).toBe('unmargined')
+  expect(dollar({ office, halts: [{ code: 'USD', since: 1, by: null, reason: null, acts: [] }] })?.state.kind).toBe(
+    'halted',
+  )
+})
+
 test('the ounce in dollars is closed on a weekend, and gold in lira becomes old', () => {
   const saturday = Date.parse('2026-08-08T12:00:00+03:00')
   const friday = saturday - 13 * HOUR

@@ -19,6 +19,8 @@ export type PriceState =
   | { readonly kind: 'refused'; readonly refusal: RefusedPrice }
   /** The margins would put buy above sell. */
   | { readonly kind: 'crossed' }
+  /** Not offered, because this release cannot read the margins that another one stored. */
+  | { readonly kind: 'unmargined' }
   | { readonly kind: 'unpriced' }
   | { readonly kind: Freshness; readonly since: number }
 
@@ -80,8 +82,10 @@ function shownAs(
 function stateOf(
   code: InstrumentId,
   { own, cut, held, shown }: Pick<PriceRow, 'own' | 'cut' | 'shown'> & { readonly held: HeldQuote | undefined },
-  { office, refusing }: Snapshot,
+  { office, refusing, halts }: Snapshot,
 ): PriceState {
+  const isStopped = halts.some((halt) => halt.code === code)
+  if (!isStopped && office.pricing.unknownMargins?.has(code) === true) return { kind: 'unmargined' }
   if (office.pricing.halted.has(code)) return { kind: 'halted' }
   if (held !== undefined) return { kind: 'held', held }
   const refusal = refusing.get(code)

@@ -38,6 +38,7 @@ export const priceStateWords: Readonly<Record<PanelPriceState['kind'], string>> 
   closed: 'kapalı',
   unpriced: 'fiyat yok',
   crossed: 'alış satışı geçti',
+  unmargined: 'payı okunamıyor',
   halted: 'durduruldu',
   held: 'bekletiliyor',
   refused: 'reddediliyor',

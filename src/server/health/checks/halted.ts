@@ -7,10 +7,8 @@ import { healthCheck } from '../health-check.ts'
 export const halted = healthCheck({
   kind: 'halted',
   weight: 'degraded',
-  test({ rows, halts, office: { pricing } }) {
-    const codes = rows.flatMap(({ code, state }) =>
-      state.kind === 'halted' && pricing.unknownMargins?.has(code) !== true ? code : [],
-    )
+  test({ rows, halts }) {
+    const codes = rows.flatMap(({ code, state }) => (state.kind === 'halted' ? code : []))
     if (codes.length === 0) return []
     const moments = halts.flatMap(({ code, since }) => (codes.includes(code) ? since : []))
     const since = moments.length === 0 ? null : Math.min(...moments)

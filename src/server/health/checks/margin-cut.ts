@@ -10,9 +10,9 @@ const SIDES = { buy: 'alış', sell: 'satış' } as const
 export const marginCut = healthCheck({
   kind: 'margin-cut',
   weight: 'degraded',
-  test: ({ rows, office: { pricing } }) =>
-    rows.flatMap(({ code, own, cut }) =>
-      cut === null && pricing.unknownMargins?.has(code) !== true ? [] : { about: code, code, own, cut },
+  test: ({ rows }) =>
+    rows.flatMap(({ code, own, cut, state }) =>
+      cut === null && state.kind !== 'unmargined' ? [] : { about: code, code, own, cut },
     ),
   text({ code, own, cut }, { office }) {
     const name = productName(code)

@@ -50,6 +50,7 @@ function stateOf({ code, state }: PriceRow, { halts }: HealthReport): PanelPrice
     case 'closed':
     case 'unpriced':
     case 'crossed':
+    case 'unmargined':
       return { kind: state.kind }
     case 'halted': {
       const { since = null, by = null, reason = null } = halts.find((halt) => halt.code === code) ?? {}

@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
   halted: { tone: 'calm', chip: 'off', icon: hand },
   refused: { tone: 'bad', chip: 'err', icon: circleAlert },
   crossed: { tone: 'bad', chip: 'err', icon: circleAlert },
+  unmargined: { tone: 'bad', chip: 'err', icon: circleAlert },
   unpriced: { tone: 'fair', chip: 'poll', icon: hourglass },
 }
 

@@ -50,6 +50,7 @@ function toneOf(kind: PanelPrice['state']['kind'], isBad: boolean): StateTone {
       return 'calm'
     case 'unpriced':
     case 'crossed':
+    case 'unmargined':
     case 'held':
     case 'refused':
       return 'fair'
@@ -66,6 +67,7 @@ function noteOf({ state, quotedAt, own }: PanelPrice, now: number): string | nul
       return quotedAt === null ? null : copy.lastPrice(momentText(quotedAt, now))
     case 'unpriced':
     case 'crossed':
+    case 'unmargined':
       return copy.onSite
     case 'halted':
       return joined([state.since === null ? null : momentText(state.since, now), state.by, state.reason, copy.onSite])
