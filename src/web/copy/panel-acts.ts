@@ -50,6 +50,7 @@ const ACTS: Readonly<Record<KeptAction, string>> = {
   signOutEverywhere: 'Her yerden çıkarma',
   removePerson: 'Kişiyi kaldırma',
   removeDevice: 'Cihazı kaldırma',
+  changeOwnName: 'Ad değişikliği',
   removeOwnDevice: 'Cihazı kaldırma',
   signOutOwnDevices: 'Öteki cihazlardan çıkma',
   hideSetUp: 'Yapılacaklar listesi',
