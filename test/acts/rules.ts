@@ -46,7 +46,9 @@ export function assertAnswer(act: PersonAct, { site, answer, from }: Sending, { 
   if (answer.kind === 'halted' && answer['kept'] === 'store')
     for (const code of stoppedBy(act))
       assert.ok(isStopped(journal, act, from, code), `${act.id} is not stored: ${code}`)
-  if (act.wish.action === 'resume' && Array.isArray(answer['again']) && answer['reach'] !== 'nowhere') {
+  // An answer is about its time; it may be on its way for longer.
+  const isNew = answer['at'] === site.context.clock.now()
+  if (isNew && act.wish.action === 'resume' && Array.isArray(answer['again']) && answer['reach'] !== 'nowhere') {
     const { again } = answer
     for (const code of act.wish.body.codes.filter((each) => !again.includes(each)))
       for (const halt of journal.open(code))
