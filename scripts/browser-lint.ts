@@ -50,6 +50,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '@media (scripting)': 'a visitor without scripts sees inactive switches',
   ':has': 'the page behind a dialog can be scrolled',
   'text-size-adjust': 'iPhones support it with a prefix',
+  'overflow-anchor': 'iPhones do not anchor the scroll position, so there is nothing to turn off',
+  'overflow-anchor: none': 'as above',
   'scrollbar-gutter': 'iPhones have no scrollbar that takes space',
   'scrollbar-gutter: stable': 'as above',
   'text-wrap': 'lines break less evenly',

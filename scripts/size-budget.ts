@@ -75,7 +75,7 @@ const WINDOW = { scripts: 80, sheet: 6 }
  * The budgets of the panel. `first` counts scripts and style sheets before the first page; `all` includes every page and
  * the passkey library.
  */
-const PANEL = { first: 99.2, all: 161.5 }
+const PANEL = { first: 99.2, all: 158 }
 
 const builtFiles = v.record(
   v.string(),

@@ -37,6 +37,7 @@ import {
   yesOrNo,
 } from './setting-values.ts'
 import { kind } from './settings-mistake.ts'
+import type { WeekdayKey } from './weekday-keys.ts'
 
 function byAccount<Schema extends v.GenericSchema>(schema: Schema) {
   return fields({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
@@ -68,10 +69,6 @@ const link = cautious(secureAddress, '')
 function orNoneYet<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(orNone(schema), null)
 }
-
-export const WEEKDAY_KEYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
-type WeekdayKey = (typeof WEEKDAY_KEYS)[number]
 
 /** Shares are basis points. 10,000 is 100 %. */
 const share = wholeNumber(1, 10_000)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACT_HEADER } from '#contract/panel/action-shapes.ts'
 import { panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
-import { StoreFailure } from '../store/index.ts'
 
 type Person = Awaited<ReturnType<PanelUnderTest['person']>>
 
@@ -63,21 +62,6 @@ describe('an act with an id', () => {
     expect((await invite()).json).toMatchObject({ kind: 'invited' })
     expect((await invite()).json).toEqual({ kind: 'shown-once' })
     expect((await panel.store.outcome(id))?.answer).toBe('{"kind":"shown-once"}')
-  })
-
-  test('a change of a person is not done if its record cannot be stored', async () => {
-    const kemal = await panel.person('Kemal Aydın', 'yonetici')
-    await kemal.confirm()
-    const id = randomUUID()
-    const entry = { id, at: Date.now(), by: null, via: 'command', about: 'people', text: 'x' } as const
-    const notice = { mailId: 'm', topic: 'audit', subject: '', text: 'x', dueAt: 1 }
-    const act = { id: randomUUID(), person: '', fingerprint: '', at: 1, within: null }
-    const outcome = { answer: '{}', record: { entry, notice } }
-    await panel.store.asAct(act, outcome).justRecord()
-    // The entry of the history with this id and time is there already, so the insert fails.
-    const twice = panel.store.asAct({ ...act, id: randomUUID() }, outcome).setRole(ayse.id, 'gise')
-    await expect(twice).rejects.toBeInstanceOf(StoreFailure)
-    expect((await panel.store.person(ayse.id))?.role).toBe('fiyat')
   })
 })
 

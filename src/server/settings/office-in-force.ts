@@ -1,6 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { isWhole } from '#contract/settings/settings-consistency.ts'
-import { type OfficeSettings, type ProviderMapping, WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import type { OfficeSettings, ProviderMapping } from '#contract/settings/settings-schema.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { DAY_LENGTH, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { isBar } from '#domain/gold/bars.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { HoursActions, HoursRefusal } from '#contract/panel/office-actions.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
-import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { type Day, dayOf, wallClockOf } from '#domain/calendar.ts'
 import { closesAt } from '#domain/early-closing.ts'
 import { weekWithLunch } from '#domain/lunch-break.ts'

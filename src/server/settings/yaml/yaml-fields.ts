@@ -1,6 +1,6 @@
 import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
-import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'

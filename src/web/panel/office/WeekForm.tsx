@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ActionBody } from '#contract/panel/action-shapes.ts'
 import type { HoursPage } from '#contract/panel/office-pages.ts'
-import { WEEKDAY_KEYS } from '#contract/settings/settings-schema.ts'
+import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { splitWeek } from '#domain/lunch-break.ts'
 import type { Hours } from '#domain/opening.ts'
 import { weekdayName } from '../../copy/opening-words.ts'
