@@ -46,7 +46,7 @@ function haltEntries(halts: readonly PastHalt[]): HistoryEntry[] {
     const [act] = haltChanges
     if (act === undefined) return []
     const { at, by, reason, word } = act
-    const codes = [...new Set(haltChanges.map(({ code }) => code))]
+    const codes = INSTRUMENT_IDS.filter((id) => haltChanges.some(({ code }) => code === id))
     const line = `${haltedNames(codes, { at, word }, halts)} ${word}`
     return [{ topic: 'halts', number: null, at, by, via: 'panel', lines: [line], reason, inForce: false }]
   })
