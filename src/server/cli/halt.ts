@@ -159,8 +159,9 @@ async function haltWithoutSite(tool: Tool, { id, codes, by, seen }: HaltRequest)
     await (seen === null ? acting.addHalts(haltsOf(act)) : acting.endHalts({ codes, seen, at, by, act: id }))
     return true
   })
-  const stored = await unlessStoreFails(writing, false)
-  if (stored && seen !== null) await forgetWaiting(waiting, seen, codes)
+  const written = await unlessStoreFails(writing, false)
+  // A stop that stays in the file would be in force at the next start.
+  const stored = written && (seen === null || (await forgetWaiting(waiting, seen, codes)))
   if (!stored && halted) waiting.add(act)
   const kept = stored ? 'store' : halted && (await waiting.save()) ? 'file' : null
   const silence = `Site çalışmıyor ya da yanıt vermiyor (${adminUrl(settings)})`
@@ -183,14 +184,15 @@ async function waitingHere(tool: Tool, { dataDir }: Settings): Promise<WaitingHa
   return openWaitingHalts(dataDir, tool.clock.now(), createLog({ write: () => undefined }))
 }
 
-/** Takes the resumed codes out of the stops that wait in the file. */
+/** Takes the resumed codes out of the stops that wait in the file. Resolves with false if the file keeps them. */
 async function forgetWaiting(waiting: WaitingHalts, seen: readonly string[], codes: readonly InstrumentId[]) {
+  if (waiting.current().length === 0) return true
   const ended = waiting.current().filter(({ id }) => seen.includes(id))
   for (const act of ended) {
     const rest = act.codes.filter((code) => !codes.includes(code))
     if (rest.length > 0) waiting.add({ ...act, id: `${act.id}~rest`, codes: rest })
   }
-  await waiting.remove(ended.map(({ id }) => id))
+  return waiting.remove(ended.map(({ id }) => id))
 }
 
 function namesOf(codes: readonly InstrumentId[]): string {
