@@ -7,6 +7,7 @@ const SIDES = { buy: 'Alış', sell: 'Satış' } as const
 /** Texts next to the fields of margins. */
 export const marginFields = {
   sign: (field: string) => `${field}: işareti değiştir`,
+  of: (price: string, field: string) => `${price}, ${field.toLocaleLowerCase('tr-TR')}:`,
   /** `when` is, for example, "bugün 14.05"; empty means unknown. */
   theirs: (by: string | null, margin: string, when: string) =>
     `${by ?? 'Başkası'} bu arada ${margin} yaptı${when === '' ? '' : ` (${when})`}.`,

@@ -14,27 +14,35 @@ import { clock } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
+import { PageNote } from '../parts/PageNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginField, onSite } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import { mistakeOf, unusualSentence } from './margin-sentences.ts'
 import { SIDES } from './preview.ts'
 
-/** Shows next to a field that somebody else has published another margin. The field keeps its text. */
+/** Reports that somebody else has published another margin. The field keeps its text, and its place. */
 export function TheirMargin({ form, row, side }: { form: MarginForm; row: MarginRow; side: Side }) {
   const { now, me } = usePanel()
-  if (!row.theirs.includes(side)) return null
   const { code, margins, lastChange } = row.priced.price
   const when = lastChange === null ? '' : momentText(lastChange.at, now)
   const [by, margin] = [lastChange?.by ?? null, marginField(margins[side], code)]
   const isOwn = by !== null && by === me
   return (
-    <p className="theirs" role="status">
-      <span>{isOwn ? marginFields.own(margin, when) : marginFields.theirs(by, margin, when)}</span>{' '}
-      <Button kind="text" onClick={form.adopt}>
-        {isOwn ? marginFields.adoptOwn : marginFields.adopt}
-      </Button>
-    </p>
+    <PageNote isShown={row.theirs.includes(side)}>
+      <Notice
+        tone="fair"
+        role="status"
+        title={marginFields.of(fullPriceName(code), pricePanel.side[side])}
+        below={
+          <Button kind="text" onClick={form.adopt}>
+            {isOwn ? marginFields.adoptOwn : marginFields.adopt}
+          </Button>
+        }
+      >
+        {isOwn ? marginFields.own(margin, when) : marginFields.theirs(by, margin, when)}
+      </Notice>
+    </PageNote>
   )
 }
 

@@ -56,7 +56,7 @@ interface RowProps {
 }
 
 function Row({ row, form, onEnter }: RowProps) {
-  const { priced, typed, preview, theirs } = row
+  const { priced, typed, preview } = row
   const { code, state } = priced.price
   const mistakes = SIDES.flatMap((side) => {
     const mistake = mistakeOf(side, preview, priced, form.answer)
@@ -94,15 +94,15 @@ function Row({ row, form, onEnter }: RowProps) {
         ))}
         <td className="d">
           <Spread row={row} />
+          {SIDES.map((side) => (
+            <TheirMargin key={side} form={form} row={row} side={side} />
+          ))}
         </td>
       </tr>
-      {mistakes.length === 0 && theirs.length === 0 ? null : (
-        <tr className={mistakes.length === 0 ? 'msg' : 'bad msg'}>
+      {mistakes.length === 0 ? null : (
+        <tr className="bad msg">
           <td colSpan={3}>
-            <Mistake id={noteId} text={[...new Set(mistakes.map(({ text }) => text))].join(' ') || null} />
-            {theirs.map((side) => (
-              <TheirMargin key={side} form={form} row={row} side={side} />
-            ))}
+            <Mistake id={noteId} text={[...new Set(mistakes.map(({ text }) => text))].join(' ')} />
           </td>
           <td className="d" colSpan={3} aria-hidden="true" />
         </tr>
