@@ -85,7 +85,7 @@ test('a halt by command takes effect before the command ends, names the person, 
   expect(await office('halt', 'sar', '--yes')).toEqual({ exit: 0, out: 'Siteden kaldırıldı.\n' })
   expect(await fed()).not.toContain('SARTRY')
   const ready = await (await fetch(`${site.adminUrl}/readyz`)).text()
-  expect(ready).toMatch(/"halts":\[\{"code":"SAR","since":\d+,"by":"ayse","reason":null\}\]/)
+  expect(ready).toMatch(/"halts":\[\{"code":"SAR","since":\d+,"by":"ayse","reason":null,"acts":\["[\w-]+"\]\}\]/)
   expect(await office('resume', 'SAR', '--yes')).toEqual({ exit: 0, out: 'Yeniden sitede.\n' })
   await expect.poll(fed).toContain('SARTRY')
 })

@@ -132,7 +132,7 @@ describePostgres('the panels of three replicas over one database', () => {
   })
 })
 
-const isEverywhere = ({ reach }: HaltAnswer): boolean => reach === 'everywhere'
+const isEverywhere = ({ reach, again }: HaltAnswer): boolean => reach === 'everywhere' && again.length === 0
 
 function answerIn({ json }: PanelReply): HaltAnswer {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the panel's own answer

@@ -205,7 +205,10 @@ describePostgres('two panels over one database', () => {
 const PAIRS = 50
 
 const reachOf = ({ json }: PanelReply) => (json !== null && 'reach' in json ? json.reach : null)
-const EVERYWHERE = (reply: PanelReply): boolean => reachOf(reply) === 'everywhere'
+const EVERYWHERE = (reply: PanelReply): boolean => reachOf(reply) === 'everywhere' && againIn(reply).length === 0
+/** The prices that a resumption left halted, because somebody halted them again. */
+const againIn = ({ json }: PanelReply): readonly unknown[] =>
+  json !== null && 'again' in json && Array.isArray(json.again) ? json.again : []
 const WHERE_KNOWN = (reply: PanelReply): boolean =>
   reachOf(reply) === 'here' && reply.json !== null && 'unconfirmed' in reply.json && reply.json.unconfirmed !== null
 

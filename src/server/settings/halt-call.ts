@@ -46,8 +46,8 @@ const resultSchema = v.object({
   reach: v.picklist(['everywhere', 'here', 'nowhere']),
   /** The place of a halt: the store, a file of this machine until the store is back, or memory only. */
   kept: v.picklist(['store', 'file', 'memory']),
-  /** The codes of a resumption that somebody halted again in the meantime. They stay halted. */
-  again: codes,
+  /** The codes of a resumption that somebody halted again in the meantime. A site of the release before names none. */
+  again: v.optional(codes, []),
   /** Names of the replicas that have not confirmed the change; null means that they could not be asked. */
   unconfirmedReplicas: v.nullable(v.pipe(v.array(v.string()), v.readonly())),
   /** ms until the outcome was known. */
