@@ -18,7 +18,7 @@ export function checkPanel(stage: OnStage): void {
     await page.click(PUBLISH)
     await page.expectText({ is: '[role=region]', named: /^Yayınlama$/ }, /saniyede yayınlandı/)
     await expect.poll(() => spreadAt(demo)).toBeGreaterThan(0.37)
-    await page.click({ is: 'button', named: /^Geri al$/ })
+    await page.click({ is: 'button', named: /^Geri al: USD satış payı/ })
     await page.expectText({ is: 'main li', named: /^Pay kaldırıldı/ }, /bugün/)
     await expect.poll(() => spreadAt(demo)).toBeLessThan(0.3)
   })
