@@ -80,15 +80,6 @@ describe('settling an act', () => {
     expect(version()).toBe(1)
   })
 
-  test('a stop that waits for the store is not cancelled', async () => {
-    const id = randomUUID()
-    panel.away.is = true
-    await ayse.act('halt', { codes: ['USD'], reason: '' }, { [ACT_HEADER]: id })
-    panel.away.is = false
-    expect(await settle(id)).toEqual({ kind: 'done', answer: { kind: 'halted' } })
-    await expect.poll(() => panel.store.halts()).toMatchObject([{ code: 'USD', act: id }])
-  })
-
   test("a person cannot settle another person's act", async () => {
     const id = randomUUID()
     await publish(id)
