@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { ACT_HEADER, type ActionName, type PanelActions, type Trouble } from '../../src/contract/panel/action-shapes.ts'
+import type { ChangeAnswer } from '../../src/contract/panel/change-entries.ts'
 import type { HaltAnswer } from '../../src/contract/panel/halt-answers.ts'
 import type { PanelPage } from '../../src/contract/panel/page.ts'
 import { INSTRUMENT_IDS } from '../../src/domain/instrument.ts'
@@ -47,6 +48,15 @@ export const HALTED: HaltAnswer = {
 
 /** The server's answer after halting all prices. */
 export const ALL_HALTED: HaltAnswer = { ...HALTED, codes: INSTRUMENT_IDS }
+
+/** The answer to another sell margin of the dollar. */
+export const PUBLISHED = {
+  kind: 'published',
+  version: 43,
+  changes: ['USD satış payı +0,02 → +0,03'],
+  took: 400,
+  unconfirmed: [],
+} as const satisfies ChangeAnswer
 
 /**
  * Renders the panel at an address. The test controls the server's answers. `reloaded` keeps the acts of the page before

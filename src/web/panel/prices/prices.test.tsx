@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { GoldBoardPage, PricePage, SeveralPage } from '#contract/panel/price-pages.ts'
 import { rate } from '#domain/rate.ts'
-import { openClient } from '../../../../test/fakes/panel-client.tsx'
+import { openClient, PUBLISHED } from '../../../../test/fakes/panel-client.tsx'
 import {
   liraMargin,
   moment,
@@ -14,14 +13,6 @@ import {
   SATURDAY,
   severalPage,
 } from '../../../../test/fakes/panel-page.ts'
-
-const PUBLISHED: ChangeAnswer = {
-  kind: 'published',
-  version: 43,
-  changes: ['USD satış payı +0,02 → +0,03'],
-  took: 400,
-  unconfirmed: [],
-}
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
-import { ALL_HALTED, HALTED, openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
+import { ALL_HALTED, HALTED, openClient, PUBLISHED, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { homePage, panelFrame, panelPage, panelPrice, pricePage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 import { peoplePage } from '../../../../test/fakes/panel-people.ts'
 import { DAY_LENGTH } from '../../../domain/calendar.ts'
@@ -12,13 +11,6 @@ vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: () => Promise.r
 beforeAll(loadLaterPages)
 beforeEach(stopTime)
 
-const PUBLISHED: ChangeAnswer = {
-  kind: 'published',
-  version: 43,
-  changes: ['USD satış payı +0,02 → +0,03'],
-  took: 400,
-  unconfirmed: [],
-}
 const UNKNOWN = /^Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil, soruluyor/
 const STOP_UNKNOWN = /^Sunucu yanıt vermedi; fiyatların durduğu belli değil/
 const ALL_STOPPED = 'Bütün fiyatlar siteden kaldırıldı; yerlerinde “Gişeye sorunuz” yazıyor.'
