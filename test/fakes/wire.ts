@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 /** A plain TCP connection to the server at `url` for requests that no HTTP client would send. */
 export interface Wire {
   received(): string
+  isClosed(): boolean
   send(text: string): void
   /** Resolves with everything that was received when the server has closed the connection. */
   ended(): Promise<string>
@@ -24,6 +25,7 @@ export async function openWire(url: string, { reads = true } = {}): Promise<Wire
   await once(socket, 'connect')
   return {
     received: () => received,
+    isClosed: () => socket.closed,
     send: (text) => socket.write(text),
     async ended() {
       await closed.promise

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, type TestContext } from 'vitest'
 import { actionPath } from '#contract/panel/action-shapes.ts'
 import { installed, type NeedName } from '../../scripts/needs.ts'
 import { listenLocally } from '../fakes/listening.ts'
 import { panelVisitor } from '../fakes/panel-visitor.ts'
 import { runOffice } from '../fakes/run-office.ts'
-import { openWire } from '../fakes/wire.ts'
+import { openWire, type Wire } from '../fakes/wire.ts'
 import { skipWithout } from '../needs.ts'
 import { startCaddy } from './caddy-process.ts'
 import { startNginx } from './nginx-process.ts'
@@ -21,6 +21,12 @@ const WAVES = 3
 /** Each connection of a wave comes from an address of its own. The first address is the owner's, too. */
 const CONNECTIONS = 5
 const ON_EACH = 104
+
+/**
+ * Separates a stop that waited for half-sent POSTs (30 s, or no answer) from one on a busy machine. On a quiet machine
+ * the answer comes within a second, which the annotations of a run show.
+ */
+const MAX_ANSWER_MS = 5000
 
 /** What a stranger begins to send, and an announced length that the panel would accept. */
 const BEGUN = [
@@ -63,34 +69,43 @@ type Office = Awaited<ReturnType<typeof office>>
 interface Way {
   /** Begins one wave of POSTs. Resolves when their heads have arrived. */
   readonly wave: () => Promise<void>
+  /** Counts the POSTs of all waves that have no answer. */
+  readonly waiting: () => number
   /** Stops all prices on a new connection. */
   readonly stop: () => Promise<unknown>
 }
 
-/** Expects that the owner's stop is answered within a second beside all waves. */
-async function expectStops({ wave, stop }: Way): Promise<void> {
+/** Expects that the owner's stop is answered beside all waves while their POSTs still wait. */
+async function expectStops({ wave, waiting, stop }: Way, annotate: TestContext['annotate']): Promise<void> {
   for (let each = 0; each < WAVES; each += 1) {
     await wave()
     const asked = performance.now()
     expect(await stop()).toMatchObject({ kind: 'halted' })
-    expect(performance.now() - asked).toBeLessThan(1000)
+    const took = Math.round(performance.now() - asked)
+    const stillWaiting = waiting()
+    await annotate(`wave ${each + 1}: answered after ${took} ms, ${stillWaiting} half-sent POSTs were waiting`)
+    expect(took, 'ms until the answer; on a quiet machine the office gets it within 1000').toBeLessThan(MAX_ANSWER_MS)
+    expect(stillWaiting).toBeGreaterThan(0)
   }
 }
 
-test('half-sent POSTs to the panel itself do not delay a stop', async () => {
+test('half-sent POSTs to the panel itself do not delay a stop', async ({ annotate }) => {
   const { site, headers } = await office({})
-  await expectStops({
+  const wires: Wire[] = []
+  const way: Way = {
     async wave() {
-      const wires = await Promise.all(Array.from({ length: CONNECTIONS * ON_EACH }, () => openWire(site.panelUrl)))
+      const opened = await Promise.all(Array.from({ length: CONNECTIONS * ON_EACH }, () => openWire(site.panelUrl)))
       closers.push(() => {
-        for (const wire of wires) wire.leave()
+        for (const wire of opened) wire.leave()
       })
-      for (const [index, wire] of wires.entries()) {
+      wires.push(...opened)
+      for (const [index, wire] of opened.entries()) {
         const { path, length } = begun(index)
         const head = [`POST ${path} HTTP/1.1`, `Host: ${HOST}`, `Origin: ${ORIGIN}`, 'Content-Type: application/json']
         wire.send([...head, `Content-Length: ${length}`, '', SENT].join('\r\n'))
       }
     },
+    waiting: () => wires.filter((wire) => !wire.isClosed() && wire.received() === '').length,
     async stop() {
       const wire = await openWire(site.panelUrl)
       const all = { host: HOST, ...headers, 'content-type': 'application/json', 'content-length': HALT.length }
@@ -98,7 +113,8 @@ test('half-sent POSTs to the panel itself do not delay a stop', async () => {
       wire.send([`POST ${actionPath('halt')} HTTP/1.1`, ...lines, 'Connection: close', '', HALT].join('\r\n'))
       return JSON.parse((await wire.ended()).split('\r\n\r\n')[1] ?? '') as unknown
     },
-  })
+  }
+  await expectStops(way, annotate)
 })
 
 interface Proxy {
@@ -124,9 +140,9 @@ describe.each(PROXIES)('the shipped configuration of $name', ({ name, start }) =
     return proxy
   }
 
-  test('half-sent POSTs do not delay a stop', async () => {
+  test('half-sent POSTs do not delay a stop', async ({ annotate }) => {
     const own = await office({ TRUST_PROXY: '1' })
-    await expectStops(throughProxy(await startProxy(own.site), own))
+    await expectStops(throughProxy(await startProxy(own.site), own), annotate)
   })
 
   test('the proxy forwards a POST only when its body has arrived', async () => {
@@ -174,6 +190,7 @@ function throughProxy({ httpsPort, certificate }: Proxy, { headers }: Office): W
     return visitor
   }
   const own = { ':authority': HOST, ...headers }
+  let waiting = 0
   return {
     async wave() {
       const strangers = await Promise.all(
@@ -183,12 +200,14 @@ function throughProxy({ httpsPort, certificate }: Proxy, { headers }: Office): W
       for (const stranger of strangers) {
         for (let each = 0; each < ON_EACH; each += 1) {
           const { path, length } = begun(each)
-          stranger.begin(path, () => undefined, SENT, { ...heads, 'content-length': length })
+          waiting += 1
+          stranger.begin(path, () => (waiting -= 1), SENT, { ...heads, 'content-length': length })
         }
         // The answer of the site proves that the proxy has read everything before it.
         await stranger.get('/favicon.svg', { ':authority': 'localhost' })
       }
     },
+    waiting: () => waiting,
     async stop() {
       const { body } = await (await connect('127.0.0.1')).post(actionPath('halt'), HALT, own)
       return JSON.parse(body.toString()) as unknown

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await start()
   await provider.connections.reached(1)
   provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], SARTRY: ['12.5000', '12.7000'] }))
-  await vi.waitUntil(async () => (await fed()).includes('47.4'))
+  await vi.waitUntil(async () => (await fed()).includes('47.4'), { timeout: 30_000 })
 })
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MarketChange } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
@@ -156,7 +156,7 @@ describe('the market of a replica', () => {
     follow()
     expect(market.silentFor()).toBeGreaterThan(ALIVE_FOR)
     resolve({ epoch: 8, sequence: 1, text: null })
-    await vi.waitFor(() => expect(market.silentFor()).toBe(0))
+    await expect.poll(() => market.silentFor()).toBe(0)
   })
 
   test('a former leader ignores an older board of the next leader', async () => {

@@ -46,7 +46,7 @@ async function fill(store = demoStore()): Promise<DemoStore> {
   const clock = fakeClock(NOW)
   await using _ = await start(store, clock)
   await clock.advance(SECOND)
-  await vi.waitFor(() => expect(store.days()).toHaveLength(WEEKDAYS))
+  await vi.waitFor(() => expect(store.days()).toHaveLength(WEEKDAYS), { timeout: 10_000 })
   return store
 }
 

@@ -17,18 +17,12 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** A connection that a visitor leaves in the middle of a request. */
-interface Halfway extends Wire {
-  readonly isClosed: () => boolean
-}
-
-async function wire(url: string, text: string): Promise<Halfway> {
+/** Opens a connection that its visitor leaves in the middle of a request. */
+async function wire(url: string, text: string): Promise<Wire> {
   const opened = await openWire(url)
   closers.push(() => opened.leave())
   opened.send(text)
-  let closed = false
-  void opened.ended().then(() => (closed = true))
-  return { ...opened, isClosed: () => closed }
+  return opened
 }
 
 const halfSent = (headers: readonly string[] = []): string =>
@@ -37,13 +31,13 @@ const halfSent = (headers: readonly string[] = []): string =>
 const from = (address: string): string => `X-Forwarded-For: ${address}`
 const SIGNED_IN = 'Cookie: session=Kemal'
 
-async function several(url: string, text: string): Promise<Halfway[]> {
-  const all: Halfway[] = []
+async function several(url: string, text: string): Promise<Wire[]> {
+  const all: Wire[] = []
   for (let each = 0; each < MANY; each += 1) all.push(await wire(url, text))
   return all
 }
 
-const closedOf = (wires: readonly Halfway[]): number => wires.filter(({ isClosed }) => isClosed()).length
+const closedOf = (wires: readonly Wire[]): number => wires.filter((each) => each.isClosed()).length
 
 describe('a listener with sessions', () => {
   const clock = fakeClock(0)

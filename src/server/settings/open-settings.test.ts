@@ -357,7 +357,7 @@ describe('a halt', () => {
     }
   })
 
-  test('a resumption is cancelled if another process holds the database for 3.6 s, and the price stays halted', async () => {
+  test('a resumption is cancelled if another process holds the database, and the price stays halted', async () => {
     await using slow = await openSqlite(join(folder, 'office.sqlite'))
     await office.stop(stopAct(['USD']))
     const settings = { dataDir: folder, officeFile: SAMPLE, market: { kind: 'demo' } } as const
@@ -367,7 +367,8 @@ describe('a halt', () => {
     const act = resumeAct(['USD'], actsOn(beside.halts(), ['USD']))
     const began = performance.now()
     await expect(beside.resume(act)).rejects.toMatchObject({ code: 'CANCELLED', uncertain: false })
-    expect(performance.now() - began).toBeLessThan(3600)
+    // A write without a deadline waits this long.
+    expect(performance.now() - began).toBeLessThan(5000)
     other.exec('COMMIT')
     // The next write comes after the cancelled one.
     await beside.stop(stopAct(['EUR']))
