@@ -1,4 +1,5 @@
 import type { InstrumentId } from '#domain/instrument.ts'
+import { fillPath } from './match-path.ts'
 import { HISTORY_TOPICS, type HistoryTopic } from './office-pages.ts'
 
 /** Addresses of the panel, which has its own listener. They are Turkish because people read them in the address bar. */
@@ -22,6 +23,8 @@ export const PANEL_PATHS = {
   more: '/diger',
   status: '/durum',
   signIn: '/giris',
+  /** Registers a new device. `jeton` works once, for thirty minutes. */
+  enrol: '/tanit/:jeton',
   manifest: '/panel.webmanifest',
 } as const
 
@@ -62,9 +65,9 @@ export function passkeyPath(person: string, passkey: string): string {
   return `/kisiler/${person}/cihaz/${passkey}/kaldir`
 }
 
-/** Returns the address that registers a new device. `token` works once, for thirty minutes. */
+/** Returns the address that registers a new device. */
 export function enrolPath(token: string): string {
-  return `/tanit/${token}`
+  return fillPath(PANEL_PATHS.enrol, { jeton: token })
 }
 
 /** Returns the address of a list of messages. `before` is the number at which the previous page ended. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TROUBLE_STATUS } from '#contract/panel/action-shapes.ts'
+import { matchPath } from '#contract/panel/match-path.ts'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
 import { STATE_PATH } from '#contract/panel/page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
@@ -101,11 +102,9 @@ function problemPage(problem: ProblemPage['problem']): ProblemPage {
   return { kind: 'problem', problem }
 }
 
-const ENROL = /^\/tanit\/([\w-]{1,64})$/
-
 /** Returns the token in the address of a registration link. Null means that it is another address. */
 export function enrolTokenIn(address: string): string | null {
-  return ENROL.exec(address)?.[1] ?? null
+  return matchPath(PANEL_PATHS.enrol, address)?.['jeton'] ?? null
 }
 
 /** Returns the page of a registration link. Null means that the address is no such link. */

@@ -1,3 +1,4 @@
+import { firstMatch } from '#contract/panel/match-path.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { Permission } from '#contract/panel/roles.ts'
 import type { Session } from '../identity/index.ts'
@@ -21,29 +22,12 @@ export interface View {
   readonly read: (reading: Reading, context: PanelContext) => Promise<PanelBody | null>
 }
 
-/** Returns the view at an address, or null if there is none. A path without parameters takes precedence. */
+/** Returns the view at an address, or null if there is none. */
 export function viewAt(views: readonly View[], address: string) {
-  const [path = '', search = ''] = address.split('?', 2)
-  const found = views.flatMap((view) => {
-    const params = paramsOf(view.path, path)
-    return params === null ? [] : [{ view, params }]
-  })
-  const first = found.find(({ params }) => Object.keys(params).length === 0) ?? found[0]
-  return first === undefined ? null : { ...first, query: Object.fromEntries(new URLSearchParams(search)) }
-}
-
-function paramsOf(pattern: string, path: string): Texts | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) {
-      if (!/^[\w-]{1,64}$/.test(value)) return null
-      params[part.slice(1)] = value
-    } else if (part !== value) return null
-  }
-  return params
+  const found = firstMatch(views, address)
+  if (found === null) return null
+  const [, search = ''] = address.split('?', 2)
+  return { view: found.row, params: found.params, query: Object.fromEntries(new URLSearchParams(search)) }
 }
 
 /** Parses a whole number from 0. Returns null for any other text. */

@@ -1,3 +1,5 @@
+import { fillPath, firstMatch } from '#contract/panel/match-path.ts'
+
 /** A dialog with its own address, and the parameters of its path. */
 export interface DialogPlace {
   readonly name: DialogName
@@ -22,32 +24,16 @@ const DIALOGS = {
 
 type DialogName = keyof typeof DIALOGS
 
+const ROWS = Object.entries(DIALOGS).flatMap(([name, row]) => (isName(name) ? [{ name, ...row }] : []))
+
 /** Returns the dialog at an address and the page under it; null means that the address belongs to a page. */
 export function dialogAt(address: string): { readonly page: string; readonly dialog: DialogPlace } | null {
-  const [path = ''] = address.split('?', 1)
-  for (const [name, row] of Object.entries(DIALOGS)) {
-    const params = paramsOf(row.path, path)
-    if (params !== null && isName(name)) return { page: filled(row.page, params), dialog: { name, params } }
-  }
-  return null
+  const found = firstMatch(ROWS, address)
+  if (found === null) return null
+  const { row, params } = found
+  return { page: fillPath<string>(row.page, params), dialog: { name: row.name, params } }
 }
 
 function isName(name: string): name is DialogName {
   return name in DIALOGS
-}
-
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = value
-    else if (part !== value) return null
-  }
-  return params
-}
-
-function filled(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
 }
