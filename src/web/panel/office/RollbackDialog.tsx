@@ -4,7 +4,7 @@ import { historyWords as copy } from '../../copy/panel-history.ts'
 import { rotateBack, undo } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { PublishedNote } from '../parts/PublishedNote.tsx'
+import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
@@ -17,21 +17,15 @@ export interface RollbackDialogProps {
 
 /** Asks before settings are rolled back, and lists each value that changes. */
 export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
-  const { act, close, showNote, now } = usePanel()
+  const { act, close, now } = usePanel()
   const preview = useAction(how)
-  const action = useAction(how)
+  const action = useChange(how, version, close)
   const isAsked = useRef(false)
   useEffect(() => {
     if (isAsked.current) return
     isAsked.current = true
     void preview.run({ version, mode: 'preview' })
   }, [act, preview, version])
-  const publish = async (): Promise<void> => {
-    const published = await action.run({ version, mode: 'publish' })
-    if (published?.kind !== 'published') return
-    close()
-    showNote(<PublishedNote answer={published} />)
-  }
   const words = copy.rollback[how]
   const entry = page.entries.find(({ number }) => number === version)
   const [lines, lead] =
@@ -46,7 +40,7 @@ export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
       icon={how === 'restore' ? rotateBack : undo}
       isMild
       action={{ ...action, failure: action.failure ?? preview.failure }}
-      onYes={() => void publish()}
+      onYes={() => void action.publish(() => ({ version, mode: 'publish' }))}
     >
       {preview.answer?.kind === 'unchanged' ? null : (
         <ChangeNote answer={action.answer ?? preview.answer} failure={null} />

@@ -14,11 +14,12 @@ import { FieldGroup, Tick } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import type { Published } from '../parts/PublishedNote.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
+import { useUndoableChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 import { DoneBar } from './DoneBar.tsx'
 import { withCode } from './with-code.ts'
 
@@ -30,38 +31,38 @@ interface Board {
 /** The settings of the gold board: whether the office has one, and which products it trades or only displays. */
 export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   const changes = allows(frame, 'gold')
-  const [opened, setOpened] = useState(() => ({ version: page.version, board: boardOf(page), before: boardOf(page) }))
+  /** The board in the settings that the form was made from, and the one before its last publication. */
+  const [opened, setOpened] = useState(() => ({ board: boardOf(page), before: boardOf(page) }))
   const [board, setBoard] = useState(opened.board)
-  const change = useAction('changeGold')
-  const undo = useAction('undo')
+  const change = useUndoableChange('changeGold', 'undo', page.version)
+  const { isUnderWay } = change
   const isChanged = !isSame(board, opened.board)
   // A state that arrives during our own publication may be ours.
-  const isUnderWay = change.isUnderWay || undo.isUnderWay
-  const isTheirs = !isUnderWay && page.version >= opened.version && !isSame(boardOf(page), opened.board)
+  const isTheirs = !isUnderWay && page.version >= change.since && !isSame(boardOf(page), opened.board)
   const write = (next: Board): void => {
     setBoard(next)
+    change.setDone(null)
     change.reset()
-    undo.reset()
   }
   const adopt = (): void => {
-    setOpened({ version: page.version, board: boardOf(page), before: boardOf(page) })
+    change.setSince(page.version)
+    setOpened({ board: boardOf(page), before: boardOf(page) })
     write(boardOf(page))
   }
   const publish = async (): Promise<void> => {
-    const answer = await change.run({ on: board.on, traded: [...board.traded], since: opened.version })
-    if (answer?.kind === 'published') setOpened({ version: answer.version, board, before: opened.board })
+    const body = { on: board.on, traded: [...board.traded] }
+    const published = await change.publish((since) => ({ ...body, since: since ?? page.version }))
+    if (published !== null) setOpened({ board, before: opened.board })
   }
   const takeBack = async (version: number): Promise<void> => {
-    const answer = await undo.run({ version })
-    if (answer?.kind !== 'published') return
-    change.reset()
-    setOpened({ ...opened, version: answer.version, board: opened.before })
+    if ((await change.undo({ version })) === null) return
+    setOpened({ ...opened, board: opened.before })
     setBoard(opened.before)
   }
   return (
     <>
       <Title heading={panelTitles['gold-board']} lead={goldPanel.text} />
-      <FailureNote failure={change.failure ?? undo.failure} />
+      <FailureNote failure={change.failure} />
       <GoldAnswer answer={change.answer} onTheirs={adopt} />
       {isTheirs && change.answer === null ? (
         <Notice
@@ -112,14 +113,14 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
           isChanged={isChanged}
           isOn={board.on}
           isUnderWay={isUnderWay}
-          answer={isChanged ? null : change.answer}
+          done={isChanged ? null : change.done}
           onPublish={() => void publish()}
           onUndo={(version) => void takeBack(version)}
         />
       ) : null}
-      {undo.answer?.kind === 'overtaken' || undo.answer?.kind === 'forgotten' ? (
+      {change.undoAnswer?.kind === 'overtaken' || change.undoAnswer?.kind === 'forgotten' ? (
         <Notice tone="fair" role="alert">
-          {marginFields.undo[undo.answer.kind]}
+          {marginFields.undo[change.undoAnswer.kind]}
         </Notice>
       ) : null}
       {page.on && changes ? (
@@ -131,7 +132,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   )
 }
 
-type Answer = ReturnType<typeof useAction<'changeGold'>>['answer']
+type Answer = ReturnType<typeof useUndoableChange<'changeGold', 'undo'>>['answer']
 
 /** Explains why the server did not publish the board. */
 function GoldAnswer({ answer, onTheirs }: { answer: Answer; onTheirs: () => void }) {
@@ -161,16 +162,16 @@ interface GoldBarProps {
   readonly isChanged: boolean
   readonly isOn: boolean
   readonly isUnderWay: boolean
-  readonly answer: Answer
+  readonly done: Published | null
   readonly onPublish: () => void
   readonly onUndo: (version: number) => void
 }
 
-function GoldBar({ isChanged, isOn, isUnderWay, answer, onPublish, onUndo }: GoldBarProps) {
+function GoldBar({ isChanged, isOn, isUnderWay, done, onPublish, onUndo }: GoldBarProps) {
   const { oldSince } = usePanel()
   const text = isOn ? goldPanel.on : goldPanel.off
-  if (answer?.kind === 'published')
-    return <DoneBar done={answer} text={text} isUnderWay={isUnderWay} onUndo={() => onUndo(answer.version)} />
+  if (done !== null)
+    return <DoneBar done={done} text={text} isUnderWay={isUnderWay} onUndo={() => onUndo(done.version)} />
   return (
     <Bar title={isChanged ? panelTitles['gold-board'] : pricePanel.unchanged} text={text}>
       <Button disabled={!isChanged || isUnderWay || oldSince !== null} onClick={onPublish}>

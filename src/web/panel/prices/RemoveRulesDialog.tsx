@@ -3,23 +3,19 @@ import { panelBanknotes } from '../../copy/panel-banknotes.ts'
 import { trash } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
-import { PublishedNote } from '../parts/PublishedNote.tsx'
+import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 
 const copy = panelBanknotes.removal
 
 /** Asks before all rules of a currency are removed. */
 export function RemoveRulesDialog({ page: { code, rules, version } }: { page: BanknotesPage }) {
-  const { close, showNote } = usePanel()
-  const action = useAction('changeBanknotes')
+  const { close } = usePanel()
+  const change = useChange('changeBanknotes', version, close)
   const ids = Object.keys(rules)
-  const remove = async (): Promise<void> => {
+  const remove = (): void => {
     const edits = ids.map((id) => ({ id, rule: null }))
-    const published = await action.run({ code, rules: edits, since: version, acceptUnusual: true })
-    if (published?.kind !== 'published') return
-    close()
-    showNote(<PublishedNote answer={published} />)
+    void change.publish((since) => ({ code, rules: edits, since, acceptUnusual: true }))
   }
   return (
     <ConfirmDialog
@@ -27,10 +23,10 @@ export function RemoveRulesDialog({ page: { code, rules, version } }: { page: Ba
       text={ids.length === 0 ? panelBanknotes.none(code) : copy.text}
       yes={ids.length === 0 ? null : copy.yes}
       icon={trash}
-      action={action}
-      onYes={() => void remove()}
+      action={change}
+      onYes={remove}
     >
-      <ChangeNote answer={action.answer} failure={null} />
+      <ChangeNote answer={change.answer} failure={null} />
     </ConfirmDialog>
   )
 }

@@ -4,9 +4,8 @@ import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import { sameMargin } from '#domain/unusual-margin.ts'
-import type { Published } from '../parts/PublishedNote.tsx'
+import { useUndoableChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 import { marginField } from './figures.ts'
 import { type MarginPreview, previewOf, SIDES } from './preview.ts'
 
@@ -36,17 +35,15 @@ export type MarginForm = ReturnType<typeof useMarginForm>
  */
 export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const { serverSentAt, oldSince } = usePanel()
-  const [opened, setOpened] = useState(() => ({ version, drafts: draftsOf(page) }))
+  const [drafts, setDrafts] = useState(() => draftsOf(page))
   const [isMeant, setMeant] = useState(false)
-  const [done, setDone] = useState<Published | null>(null)
-  const change = useAction('changeMargins')
-  const undoing = useAction('undoMargins')
-  const isUnderWay = change.isUnderWay || undoing.isUnderWay
+  const change = useUndoableChange('changeMargins', 'undoMargins', version)
+  const { isUnderWay } = change
   const rows = page.map((priced): MarginRow => {
     const { code, margins } = priced.price
-    const { typed, from } = opened.drafts.get(code) ?? draftOf(priced)
+    const { typed, from } = drafts.get(code) ?? draftOf(priced)
     // A state that is older than our own publication reports no changes by others, and one during it may be ours.
-    const isNewer = version >= opened.version && !isUnderWay
+    const isNewer = version >= change.since && !isUnderWay
     const theirs = isNewer ? SIDES.filter((side) => !sameMargin(from[side], margins[side])) : []
     return { priced, typed, from, preview: previewOf(priced, typed, from), theirs }
   })
@@ -55,26 +52,27 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
   const isDoubtful = rows.some(({ preview }) => preview.unusual.length > 0) || change.answer?.kind === 'unusual'
 
   // Without drafts, the person has seen the margins of this page.
-  const since = opened.drafts.size === 0 ? version : opened.version
-  const write = (drafts: Drafts, from = since): void => {
-    setOpened({ version: from, drafts: new Map([...opened.drafts, ...drafts]) })
+  const write = (written: Drafts, from = drafts.size === 0 ? version : change.since): void => {
+    setDrafts(new Map([...drafts, ...written]))
+    change.setSince(from)
     setMeant(false)
     change.reset()
   }
-  const publish = async (base: number | null): Promise<void> => {
+  const publish = async (replaces: boolean): Promise<void> => {
     const margins = changed.map(({ priced, typed, preview }) => ({
       code: priced.price.code,
       ...Object.fromEntries(preview.changed.map((side) => [side, typed[side]])),
     }))
-    const answer = await change.run({ margins, since: base, seenAt: serverSentAt, acceptUnusual: isMeant })
-    if (answer?.kind !== 'published') return
+    const published = await change.publish(
+      (since) => ({ margins, since, seenAt: serverSentAt, acceptUnusual: isMeant }),
+      replaces,
+    )
+    if (published === null) return
     const written = rows.map(
       ({ priced, typed, preview }) => [priced.price.code, { typed, from: preview.margins }] as const,
     )
-    setDone(answer)
-    setOpened({ version: answer.version, drafts: new Map([...opened.drafts, ...written]) })
+    setDrafts(new Map([...drafts, ...written]))
     setMeant(false)
-    undoing.reset()
   }
   return {
     rows,
@@ -87,10 +85,10 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
     isUnderWay,
     /** The server's answer to exactly these margins; null means none. */
     answer: change.answer,
-    failure: change.failure ?? undoing.failure,
+    failure: change.failure,
     /** The publication or the undoing from this form, until something is typed again; null means none. */
-    done: changed.length === 0 ? done : null,
-    undoAnswer: undoing.answer,
+    done: changed.length === 0 ? change.done : null,
+    undoAnswer: change.undoAnswer,
     isReady:
       changed.length > 0 &&
       !isWrong &&
@@ -119,17 +117,16 @@ export function useMarginForm(page: readonly PricedMargins[], version: number) {
       })
       write(new Map(adopted), version)
     },
-    publish: () => publish(since),
+    publish: () => publish(false),
     /** Publishes, and replaces changes by others. */
-    publishOver: () => publish(null),
+    publishOver: () => publish(true),
     /** Undoes what a version changed in the margins of this form. The fields then show the margins in force. */
     undo: async (undone: number): Promise<void> => {
       const codes = page.map(({ price }) => price.code)
-      const answer = await undoing.run({ version: undone, codes })
-      if (answer?.kind !== 'published') return
-      setOpened({ version: answer.version, drafts: new Map() })
-      setDone(answer)
-      change.reset()
+      const answer = await change.undo({ version: undone, codes })
+      if (answer === null) return
+      setDrafts(new Map())
+      change.setDone(answer)
     },
   }
 }

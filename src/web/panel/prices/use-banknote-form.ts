@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
-import type { Published } from '../parts/PublishedNote.tsx'
+import { useUndoableChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { useAction } from '../state/use-action.ts'
 import { changedKinds, changeWords, type Draft, type Drafts, nextRules, troubleOf } from './banknote-drafts.ts'
 
 const NO_DRAFTS: Drafts = {}
@@ -14,29 +13,27 @@ export type BanknoteForm = ReturnType<typeof useBanknoteForm>
 export function useBanknoteForm(page: BanknotesPage) {
   const { code, version } = page
   const { oldSince } = usePanel()
-  const [opened, setOpened] = useState({ since: version, drafts: NO_DRAFTS })
+  const [typed, setTyped] = useState(NO_DRAFTS)
   const [isMeant, setMeant] = useState(false)
-  const [done, setDone] = useState<{ readonly answer: Published; readonly text: string } | null>(null)
-  const change = useAction('changeBanknotes')
-  const undoing = useAction('undo')
+  const [taken, setTaken] = useState('')
+  const change = useUndoableChange('changeBanknotes', 'undo', version)
+  const { done, isUnderWay } = change
   // After a publication, show the drafts until the state of that version arrives.
-  const drafts = done !== null && version >= done.answer.version ? NO_DRAFTS : opened.drafts
-  const isDone = done !== null && version <= done.answer.version
+  const drafts = done !== null && version >= done.version ? NO_DRAFTS : typed
+  const isDone = done !== null && version <= done.version
   const changed = isDone ? [] : changedKinds(page, drafts)
   const next = nextRules(page, drafts)
   const wrong = changed.filter(({ id }) => (troubleOf(drafts[id], page)?.kind ?? 'far') !== 'far')
   const needsYes = changed.some(({ id }) => troubleOf(drafts[id], page)?.kind === 'far')
   const waitsForYes = (needsYes || change.answer?.kind === 'unusual') && !isMeant
-  const isUnderWay = change.isUnderWay || undoing.isUnderWay
   const text = changeWords(page, changed, next)
 
-  const publish = async (since: number | null, acceptUnusual: boolean): Promise<void> => {
+  const publish = async (replaces: boolean, acceptUnusual: boolean): Promise<void> => {
     const edits = changed.map(({ id }) => ({ id, rule: next[id] ?? null }))
-    const answer = await change.run({ code, rules: edits, since, acceptUnusual })
-    if (answer?.kind !== 'published') return
-    setDone({ answer, text })
+    const published = await change.publish((since) => ({ code, rules: edits, since, acceptUnusual }), replaces)
+    if (published === null) return
+    setTaken(copy.published(text))
     setMeant(false)
-    undoing.reset()
   }
   return {
     drafts,
@@ -50,12 +47,12 @@ export function useBanknoteForm(page: BanknotesPage) {
     waitsForYes,
     confirm: () => setMeant(true),
     isUnderWay,
-    answer: undoing.answer ?? change.answer,
-    failure: undoing.failure ?? change.failure,
+    answer: change.undoAnswer ?? change.answer,
+    failure: change.failure,
     /** The publication from this form, until a choice or another publication follows; null means none. */
-    done: isDone ? done.answer : null,
+    done: isDone ? done : null,
     /** The published change. */
-    taken: done === null ? '' : copy.published(done.text),
+    taken,
     isReady:
       changed.length > 0 &&
       wrong.length === 0 &&
@@ -64,23 +61,17 @@ export function useBanknoteForm(page: BanknotesPage) {
       oldSince === null &&
       change.answer?.kind !== 'conflict',
     setDraft: (id: string, draft: Draft | null): void => {
-      const since = Object.keys(drafts).length === 0 ? version : opened.since
-      setOpened({ since, drafts: { ...drafts, [id]: draft } })
+      if (Object.keys(drafts).length === 0) change.setSince(version)
+      setTyped({ ...drafts, [id]: draft })
       setMeant(false)
-      setDone(null)
+      change.setDone(null)
       change.reset()
-      undoing.reset()
     },
-    publish: () => publish(opened.since, isMeant),
+    publish: () => publish(false, isMeant),
     /** Publishes, and replaces changes by others. */
-    publishOver: () => publish(null, true),
+    publishOver: () => publish(true, true),
     undo: async (): Promise<void> => {
-      if (done === null) return
-      const answer = await undoing.run({ version: done.answer.version })
-      if (answer?.kind !== 'published') return
-      setOpened({ since: answer.version, drafts: NO_DRAFTS })
-      setDone(null)
-      change.reset()
+      if (done !== null && (await change.undo({ version: done.version })) !== null) setTyped(NO_DRAFTS)
     },
   }
 }
