@@ -64,12 +64,13 @@ test('a person signs in with two devices, and the panel rejects every other pass
   })
 
   await test.step('a removed passkey gets the same answer as an unknown one', async () => {
-    await panel.office('people', 'sign-out', 'Ayşe Yılmaz', '--devices')
-    const unknown = await panel.newDevice()
+    const lost = await panel.phoneOf('Mert Demir', 'gise')
+    const [next, unknown] = [await panel.newDevice(), await panel.newDevice()]
+    await next.enrol(linkIn(await panel.office('people', 'link', 'Mert Demir', '--instead')))
     await unknown.forge()
-    await Promise.all([phone.open('/'), unknown.open('/')])
-    await Promise.all([enter(page).click(), enter(unknown.page).click()])
-    const refusal = await page.getByRole('alert').innerText()
+    await Promise.all([lost.open('/'), unknown.open('/')])
+    await Promise.all([enter(lost.page).click(), enter(unknown.page).click()])
+    const refusal = await lost.page.getByRole('alert').innerText()
     expect(refusal).toMatch(/\p{Lu}.*\.$/u)
     await expect(unknown.page.getByRole('alert')).toHaveText(refusal)
   })

@@ -178,7 +178,8 @@ test('panel pages without a database or with an ended session look right on each
   await test.step('an ended session keeps the input until the person has signed in again', async () => {
     await phone.open('/fiyat/USD')
     await sellMargin(page).fill('+0,02')
-    await panel.office('people', 'sign-out', 'Mehmet Demir')
+    await panel.office('people', 'close', 'Mehmet Demir')
+    await panel.office('people', 'open', 'Mehmet Demir')
     await expect(page.getByRole('dialog', { name: 'Oturumunuz kapandı' })).toBeVisible()
     await expectLookingRight(page, 'an ended session')
     await expect(sellMargin(page)).toHaveValue('+0,02')

@@ -129,7 +129,7 @@ describe('the guide for containers', needs('containers'), () => {
     expect(await log).not.toContain('the server did not stop properly')
     expect((await type(ends)).trim()).toMatch(/^\w*angun-site-1 0$/)
     expect(await type("docker inspect angun-site-1 --format '{{.Config.Labels}}'")).toContain('9.9.9')
-    const kept = await office('messages list --json')
+    const kept = await office('messages export --json')
     expect(kept).toContain('"subject": "before"')
     expect(kept.match(/"subject": "during \d+"/g)).toHaveLength(sent)
   }, 300_000)
@@ -138,7 +138,7 @@ describe('the guide for containers', needs('containers'), () => {
     await office('backup /data/backups/angun-20990101T000000Z.sqlite')
     expect((await debian.ask(SITE, '/api/contact.php', message('after the backup'))).status).toBe(200)
     expect(await type(restore)).toContain('Geri yüklendi')
-    expect(await office('messages list --json')).toMatch(/"after the backup"[^]*"before"/)
+    expect(await office('messages export --json')).toMatch(/"after the backup"[^]*"before"/)
   })
 
   test('a site with a full volume still serves pages and keeps every message that it accepts', async () => {
@@ -159,7 +159,7 @@ describe('the guide for containers', needs('containers'), () => {
       console.log((await fetch(site)).status, accepted)`
     const seen = await type(`docker exec full node --input-type=module -e '${visitor}'`)
     const [page, accepted] = seen.trim().split(' ')
-    const kept = await type('docker exec full office messages list --json | grep -c \'"subject"\' || true')
+    const kept = await type('docker exec full office messages export --json | grep -c \'"subject"\' || true')
     expect([page, kept.trim()]).toEqual(['200', accepted])
     await type('docker rm -f full')
   })
@@ -169,7 +169,7 @@ describe('the guide for containers', needs('containers'), () => {
     await forget()
     const [fetching = '', sqlite = ''] = restored
     await debian.type(fetching + sqlite)
-    expect(await office('messages list --json')).toContain('"subject": "before"')
+    expect(await office('messages export --json')).toContain('"subject": "before"')
   }, 300_000)
 
   test('two sites share one page and every message, and the other keeps serving if the leader stops', async () => {
@@ -181,7 +181,7 @@ describe('the guide for containers', needs('containers'), () => {
     expect(await inside('site', SAME_PAGE)).toBe('same')
     expect((await debian.ask(SITE, '/api/contact.php', message('over two sites'))).status).toBe(200)
     const listed = async (service: string) =>
-      (await type(`docker compose exec ${service} office messages list --json`)).match(/"over two sites"/g)
+      (await type(`docker compose exec ${service} office messages export --json`)).match(/"over two sites"/g)
     expect([await listed('site'), await listed('second')]).toEqual([['"over two sites"'], ['"over two sites"']])
 
     const [leader, other] = (await roleOf('site')) === 'leading' ? ['site', 'second'] : ['second', 'site']
@@ -199,7 +199,7 @@ describe('the guide for containers', needs('containers'), () => {
     await forget()
     const [fetching = '', , postgres = ''] = restored
     await debian.type(fetching + postgres)
-    expect(await office('messages list --json')).toContain('"subject": "over two sites"')
+    expect(await office('messages export --json')).toContain('"subject": "over two sites"')
   }, 300_000)
 })
 

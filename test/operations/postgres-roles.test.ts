@@ -71,7 +71,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     expect(await store.eraseMessage(number)).toBe(true)
     expect([await store.writable(), await store.damage()]).toEqual([true, null])
     await store[Symbol.asyncDispose]()
-    expect(await office('site', 'messages', 'list')).toMatchObject({ exit: 0 })
+    expect(await office('site', 'messages', 'export')).toMatchObject({ exit: 0 })
     expect(await office('site', 'database', 'backed-up')).toMatchObject({ exit: 0 })
   })
 

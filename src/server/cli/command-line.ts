@@ -35,7 +35,7 @@ function orUsage<Parsed>(hint: string, parse: () => Parsed): Parsed {
   }
 }
 
-/** Returns text such as "messages list [--open] [--from KİM]". */
+/** Returns text such as "messages export [DOSYA.csv] [--from KİM]". */
 export function usageOf({ name, operands = [], options = {} }: Command): string {
   return [
     name,

@@ -13,7 +13,6 @@ import { historyImportCommand } from './history-import.ts'
 import { importCommand } from './import.ts'
 import { messagesEraseCommand } from './messages-erase.ts'
 import { messagesExportCommand } from './messages-export.ts'
-import { messagesListCommand } from './messages-list.ts'
 import { moveCommand } from './move.ts'
 import { peopleCommands } from './people-command.ts'
 import { replicaCommands } from './replicas.ts'
@@ -33,7 +32,6 @@ export const COMMANDS: readonly Command[] = [
   undoCommand,
   approveCommand,
   ...peopleCommands,
-  messagesListCommand,
   messagesExportCommand,
   messagesEraseCommand,
   backupCommand,

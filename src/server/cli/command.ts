@@ -52,7 +52,7 @@ export interface Tool {
 
 /** The help and the parser read the same fields of a command. */
 export interface Command {
-  /** The name as an operator types it, for example "messages list". */
+  /** The name as an operator types it, for example "messages export". */
   readonly name: string
   /** The help shows operands unchanged: "DOSYA" is required, "[NO]" is optional, "KOD…" can be repeated. */
   readonly operands?: readonly string[]
@@ -143,11 +143,6 @@ export function numberOf(text: string | boolean | undefined, what: string): numb
   if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`${what} bir sayı olmalı: ${String(text)}`)
   return Number(text)
-}
-
-/** Returns the option's number from 1, or `otherwise` if the option is missing. */
-export function numberOption<Other>({ options }: CommandCall, name: string, otherwise: Other): number | Other {
-  return options[name] === undefined ? otherwise : numberOf(options[name], `--${name}`)
 }
 
 export function todayOf({ clock }: Tool): Day {

@@ -45,7 +45,7 @@ async function keepOne(): Promise<Store> {
 
 /** Asserts that an operator can read messages and back up while the disk is full. */
 async function expectReadable(): Promise<void> {
-  expect((await office('messages', 'list')).out).toMatch(/Yen kuru[^]*Toplam 1 mesaj, 1 açık\./)
+  expect((await office('messages', 'export')).out).toContain('Yen kuru')
   expect((await office('status')).out).toMatch(/^Mesajlar +1 toplam, 1 açık$/m)
   const copy = join(elsewhere, 'yedek.sqlite')
   expect((await office('backup', copy)).out).toMatch(/^Yedek alındı/)

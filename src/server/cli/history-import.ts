@@ -8,7 +8,7 @@ import {
   type Command,
   type CommandCall,
   done,
-  numberOption,
+  numberOf,
   refused,
   type Report,
   todayOf,
@@ -33,7 +33,7 @@ export const historyImportCommand: Command = {
 
 async function importHistory(call: CommandCall, tool: Tool): Promise<Report> {
   const [operand = ''] = call.operands
-  const limit = numberOption(call, 'limit', 10) * 100
+  const limit = numberOf(call.options['limit'] ?? '10', '--limit') * 100
   const file = nameOf(operand, tool.caller)
   const today = todayOf(tool)
   const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), today)

@@ -7,7 +7,7 @@ test.each([
   ['+90 (532) 123-45-67', '5321234567'],
   ['tel. 0532 123 45 67', '5321234567'],
   ['444 0 123', '4440123'],
-])('listing messages from %s searches the store for that sender only', async (from, search) => {
+])('choosing messages from %s searches the store for that sender only', async (from, search) => {
   const asked: MessageFilter[] = []
   const store = {
     messages(filter: MessageFilter) {
@@ -15,6 +15,6 @@ test.each([
       return Promise.resolve([])
     },
   }
-  await messagesOf(store, { handled: false }, senderOf({ options: { from }, operands: [] }))
-  expect(asked).toEqual([{ handled: false, search, limit: 200 }])
+  await messagesOf(store, senderOf({ options: { from }, operands: [] }))
+  expect(asked).toEqual([{ search, limit: 200 }])
 })

@@ -1,20 +1,11 @@
 import { allMessages } from '../messages/index.ts'
-import {
-  lastDigits,
-  type MailKind,
-  type MessageFilter,
-  SHORTEST_TELEPHONE,
-  type Store,
-  type StoredMessage,
-} from '../store/index.ts'
+import { lastDigits, SHORTEST_TELEPHONE, type Store, type StoredMessage } from '../store/index.ts'
 import { type CommandCall, numberOf, type OptionSpec, UsageError } from './command.ts'
 
-export const FILTER_OPTIONS = {
-  open: { summary: 'Yalnızca yanıt bekleyenler.' },
-  handled: { summary: 'Yalnızca yanıtlananlar.' },
-  mail: { value: 'none|waiting|sent|dead', summary: 'E-postası bu durumda olanlar.' },
-  from: { value: 'KİM', summary: 'Bu e-posta adresinden ya da telefondan gelenler.' },
-} satisfies Record<string, OptionSpec>
+export const FROM: OptionSpec = {
+  value: 'KİM',
+  summary: 'Bu e-posta adresinden ya da telefondan gelenlerin hepsi.',
+}
 
 /**
  * Returns the messages of one number, a range of numbers or one sender, newest first. The last number of a range may
@@ -25,7 +16,7 @@ export async function chosenMessages(store: Store, call: CommandCall): Promise<S
   const sender = senderOf(call)
   if ((operand === undefined) === (sender === undefined))
     throw new UsageError('Bir mesaj numarası ya da --from ile bir e-posta adresi veya telefon verin.')
-  if (sender !== undefined) return messagesOf(store, {}, sender)
+  if (sender !== undefined) return messagesOf(store, sender)
   const from = numberOf(operand, 'Mesaj numarası')
   const to = numberOf(last, 'Son mesaj numarası')
   if (from === to) {
@@ -53,24 +44,7 @@ export function senderOf({ options: { from } }: CommandCall): Sender | undefined
   return { search: digits, isOf: ({ phone }) => lastDigits(phone) === digits }
 }
 
-export async function messagesOf(
-  store: Pick<Store, 'messages'>,
-  filter: Omit<MessageFilter, 'limit'>,
-  sender: Sender | undefined,
-): Promise<StoredMessage[]> {
-  if (sender === undefined) return allMessages(store, filter)
-  return (await allMessages(store, { ...filter, search: sender.search })).filter(sender.isOf)
-}
-
-const MAIL_KINDS: readonly MailKind[] = ['none', 'waiting', 'sent', 'dead']
-
-export function filterOf({ options: { open, handled, mail } }: CommandCall): Omit<MessageFilter, 'limit'> {
-  if (open === true && handled === true) throw new UsageError('--open ile --handled birlikte kullanılamaz.')
-  const kind = MAIL_KINDS.find((known) => known === mail)
-  if (mail !== undefined && kind === undefined)
-    throw new UsageError(`--mail şunlardan biri olmalı: ${MAIL_KINDS.join(', ')}`)
-  return {
-    ...((open === true || handled === true) && { handled: handled === true }),
-    ...(kind !== undefined && { mail: kind }),
-  }
+export async function messagesOf(store: Pick<Store, 'messages'>, sender: Sender | undefined): Promise<StoredMessage[]> {
+  if (sender === undefined) return allMessages(store)
+  return (await allMessages(store, { search: sender.search })).filter(sender.isOf)
 }

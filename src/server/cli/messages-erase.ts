@@ -2,16 +2,13 @@ import type { StoredMessage } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
 import { type Command, done, refused, withStore, YES } from './command.ts'
-import { chosenMessages } from './message-choice.ts'
+import { chosenMessages, FROM } from './message-choice.ts'
 import { messageTable, messageText } from './message-text.ts'
 
 export const messagesEraseCommand: Command = {
   name: 'messages erase',
   operands: ['[NO]', '[SON_NO]'],
-  options: {
-    from: { value: 'KİM', summary: 'Bu e-posta adresinden ya da telefondan gelenlerin hepsi.' },
-    yes: YES,
-  },
+  options: { from: FROM, yes: YES },
   summary:
     'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için), --from ile bir e-posta adresinden ya da telefondan gelenlerin hepsini. --yes olmadan yalnızca gösterir.',
   run: (call, tool) =>

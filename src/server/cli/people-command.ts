@@ -11,7 +11,6 @@ import {
 import { bareWord } from '../settings/index.ts'
 import type { Store } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
-import { askForAgreement } from './agreement.ts'
 import {
   type Command,
   type CommandCall,
@@ -23,9 +22,8 @@ import {
   UsageError,
   withStore,
   withStoreToRead,
-  YES,
 } from './command.ts'
-import { invitationLines, linkHint, NO_MANAGER, peopleTable } from './people-text.ts'
+import { invitationLines, NO_MANAGER, peopleTable } from './people-text.ts'
 
 /** These commands need no permission of the panel: access to the machine is enough. */
 export const peopleCommands: readonly Command[] = [
@@ -68,23 +66,6 @@ export const peopleCommands: readonly Command[] = [
       }),
   },
   {
-    name: 'people role',
-    operands: ['KİŞİ', ROLES.join('|')],
-    summary: 'Bir kişinin yetkisini değiştirir; açık oturumlarını sonlandırır.',
-    run(call, tool) {
-      const role = roleOf(call.operands[1])
-      return withPerson(call, tool, async (person, people) => {
-        if (person.role === role) return done({ person }, 'Zaten böyle; değişen bir şey yok.')
-        const changed = await people.setRole(person.id, role, tool.person.by)
-        return outcomeOf(
-          changed,
-          `${person.name}: yetkisi artık ${ROLE_WORDS[role]}; açık oturumları sonlandırıldı.`,
-          ...(await managerNote(person, people)),
-        )
-      })
-    },
-  },
-  {
     name: 'people close',
     operands: ['KİŞİ'],
     summary: 'Bir kişinin panele girişini kapatır (izin, çalınan telefon); cihazları silinmez.',
@@ -105,39 +86,6 @@ export const peopleCommands: readonly Command[] = [
       withPerson(call, tool, async ({ id, name }, people) =>
         outcomeOf(await people.setClosed(id, false, tool.person.by), `${name}: girişi açıldı.`),
       ),
-  },
-  {
-    name: 'people sign-out',
-    operands: ['KİŞİ'],
-    options: { devices: { summary: 'Cihazlarını da kaldırır.' } },
-    summary: 'Bir kişiyi her yerden çıkarır; --devices ile cihazlarını da kaldırır.',
-    run: (call, tool) =>
-      withPerson(call, tool, async (person, people) => {
-        const { id, name } = person
-        const devices = call.options['devices'] === true ? 'removed' : 'kept'
-        const signedOut = await people.signOutEverywhere(id, devices, tool.person.by)
-        if (devices === 'kept') return outcomeOf(signedOut, `${name} her yerden çıkarıldı; cihazları duruyor.`)
-        const lines = [`${name} her yerden çıkarıldı, cihazları kaldırıldı.`, linkHint(name)]
-        return outcomeOf(signedOut, ...lines, ...(await managerNote(person, people)))
-      }),
-  },
-  {
-    name: 'people remove',
-    operands: ['KİŞİ'],
-    options: { yes: YES },
-    summary:
-      'Bir kişiyi panelden çıkarır; cihazları ve oturumları silinir, yedekten de geri gelmez. --yes olmadan yalnızca gösterir.',
-    run: (call, tool) =>
-      withPerson(call, tool, async (person, people) => {
-        const shown = [...peopleTable([person]), '', `${person.name} panelden çıkarılacak ve geri gelmeyecek.`]
-        const agreed = await askForAgreement(tool, call, shown)
-        if (agreed !== true) return agreed
-        return outcomeOf(
-          await people.remove(person.id, tool.person.by),
-          `${person.name} panelden çıkarıldı.`,
-          ...(await managerNote(person, people)),
-        )
-      }),
   },
   {
     name: 'people',

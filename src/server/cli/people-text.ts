@@ -35,9 +35,4 @@ export async function invitationLines({ person, link, expiresAt }: Invitation): 
   ]
 }
 
-/** Names the command that lets a person without a device sign in again. */
-export function linkHint(name: string): string {
-  return `Yeniden girmesi için: ${OFFICE_COMMAND} people link "${oneLine(name)}"`
-}
-
 export const NO_MANAGER = `Panele cihazıyla girebilen yönetici kalmadı: ${OFFICE_COMMAND} people open girişi açar, people link yeni cihaz tanıttırır.`

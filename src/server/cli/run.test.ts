@@ -57,12 +57,10 @@ describe('the command line', () => {
 
   test.each([
     [['fly']],
-    [['messages', 'list', '--colour', 'red']],
+    [['messages', 'export', '--colour', 'red']],
     [['messages', 'erase', 'abc']],
     [['messages', 'erase', '1', '2', '3']],
-    [['messages', 'list', '--from']],
-    [['messages', 'list', '--open', '--handled']],
-    [['messages', 'list', '--mail', 'lost']],
+    [['messages', 'export', '--from']],
     [['backup']],
   ])('the tool exits with 2 and refers to its help for %j', async (args) => {
     const { exit, out } = await office(...args)
@@ -73,7 +71,7 @@ describe('the command line', () => {
 
   test('the tool prints each wrong setting on its own line', async () => {
     at.settings = { ...at.settings, PORT: 'x' }
-    expect(await office('messages', 'list')).toEqual({
+    expect(await office('messages', 'export')).toEqual({
       exit: 1,
       out: 'PORT=x · beklenen: 0 ile 65535 arasında bir tam sayı\n',
     })
@@ -83,19 +81,13 @@ describe('the command line', () => {
 describe('messages', () => {
   besideTheServer()
 
-  test('`messages list` prints a table, and JSON with --json', async () => {
-    await keep('Yen kuru', '10.000 yen\nkaç lira?')
-    const list = await office('messages', 'list')
-    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n1 {3}03\.08\.2026 09\.05 {2}açık/)
-    expect(list.out).toMatch(/Toplam 1 mesaj, 1 açık\./)
-    expect(await json('messages', 'list')).toMatchObject({ ok: true, messages: [{ number: 1, subject: 'Yen kuru' }] })
-  })
-
-  test('`messages list` and `messages erase` remove control characters from a visitor’s text', async () => {
-    const number = await keep('a\u001B]0;x\u0007\u202E', 'b\u001B[2J\nc')
-    const { out } = await office('messages', 'erase', String(number))
-    const { out: list } = await office('messages', 'list')
-    expect((out + list).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  test('`messages erase` removes control characters from a visitor’s text', async () => {
+    for (const subject of ['a\u001B]0;x\u0007\u202E', 'b']) await keep(subject, 'b\u001B[2J\nc')
+    const [{ out: one }, { out: table }] = [
+      await office('messages', 'erase', '1'),
+      await office('messages', 'erase', '1', '2'),
+    ]
+    expect((one + table).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
   test('`messages export` writes all messages to a file that only the operator can read', async () => {
@@ -122,8 +114,10 @@ describe('messages', () => {
     expect(await office('messages', 'erase', '1')).toMatchObject({ exit: 1, out: 'Böyle bir mesaj yok.\n' })
   })
 
-  test('`messages erase` deletes a range of messages', async () => {
+  test('`messages erase` shows a range of messages as a table and deletes it', async () => {
     for (const subject of ['a', 'b', 'c', 'd']) await keep(subject)
+    const { out } = await office('messages', 'erase', '2', '3')
+    expect(out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n3 {3}03\.08\.2026 09\.05 {2}açık/)
     const erased = await office('messages', 'erase', '2', '999999998', '--yes')
     expect(erased.exit).toBe(0)
     expect(erased.out).toMatch(/^3 mesaj silindi: Ayşe Yılmaz \(ayse@example\.com\)\.\n/)
@@ -131,16 +125,16 @@ describe('messages', () => {
     expect(await office('messages', 'erase', '2', '9', '--yes')).toMatchObject({ exit: 1 })
   })
 
-  test('`messages list` and `messages erase` find a sender by any notation of address or telephone', async () => {
+  test('`messages export` and `messages erase` find a sender by any notation of address or telephone', async () => {
     const ayse = { email: 'Ayse.Yilmaz@ornek.com', phone: '0532 123 45 67' }
     for (const [submission, sender] of Object.entries({ a: ayse, b: { ...ayse, email: 'ayse@baska.com' }, c: {} }))
       await store.keepMessage(newMessage(submission, sender))
     const found = v.object({ messages: v.array(v.object({ number: v.number() })) })
     const numbers = async (...sender: string[]): Promise<number[]> =>
-      v.parse(found, await json('messages', 'list', ...sender)).messages.map(({ number }) => number)
+      v.parse(found, await json('messages', 'export', ...sender)).messages.map(({ number }) => number)
     expect(await numbers('--from', 'ayse.yilmaz@ORNEK.com')).toEqual([1])
     expect(await numbers('--from', '+90 (532) 123-45-67')).toEqual([2, 1])
-    expect(await office('messages', 'list', '--from', 'Ayşe')).toMatchObject({ exit: 2 })
+    expect(await office('messages', 'export', '--from', 'Ayşe')).toMatchObject({ exit: 2 })
     expect(await office('messages', 'erase', '3', '--from', '05321234567')).toMatchObject({ exit: 2 })
     expect(await json('messages', 'erase', '--from', '05321234567', '--yes')).toMatchObject({ ok: true, erased: 2 })
     expect((await store.messages({ limit: 9 })).map(({ number }) => number)).toEqual([3])

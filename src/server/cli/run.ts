@@ -11,7 +11,7 @@ export interface ToolAnswer {
   readonly out: string
 }
 
-/** Runs one command line ("messages list --json"). Returns the text to print and the exit code. */
+/** Runs one command line ("messages export --json"). Returns the text to print and the exit code. */
 export async function runTool(args: readonly string[], tool: Tool): Promise<ToolAnswer> {
   const { exit, data, lines } = await reportOf(args, tool)
   const { columns } = process.stdout

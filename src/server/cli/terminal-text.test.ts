@@ -7,7 +7,7 @@ test.each([
   ['    https://panel.ornek.com/tanit/uzun', 20, ['    https://panel.ornek.com/tanit/uzun']],
   ['Kısa', 80, ['Kısa']],
   ['  --from KİM  Bu adresten gelenlerin hepsi.', 36, ['  --from KİM  Bu adresten gelenlerin', '              hepsi.']],
-  ['messages list [--open] [--from KİM]', 30, ['messages list [--open]', '[--from KİM]']],
+  ['messages erase [NO] [--from KİM]', 30, ['messages erase [NO]', '[--from KİM]']],
   ['Bir borudan geçen uzun satır', undefined, ['Bir borudan geçen uzun satır']],
 ])('a line that is longer than the terminal is wrapped and indented: %s', (line, columns, rows) => {
   expect(wrapped(line, columns)).toEqual(rows)

@@ -69,9 +69,9 @@ test.each([0, 1, 199, 200, 201, 450])('the export reads each of %d messages once
 
 test('the export passes its filter to the store for each page of 200', async () => {
   const store = storeOf(250)
-  await allMessages(store, { mail: 'dead', before: 221 })
+  await allMessages(store, { search: 'kur', before: 221 })
   expect(store.asked).toEqual([
-    { mail: 'dead', before: 221, limit: 200 },
-    { mail: 'dead', before: 21, limit: 200 },
+    { search: 'kur', before: 221, limit: 200 },
+    { search: 'kur', before: 21, limit: 200 },
   ])
 })

@@ -5,7 +5,6 @@ export type { AskedAct, AuditRecord, StoredAct } from './act-store.ts'
 export { addressBounds, type AttemptBound, boundedAttempts } from './bounded-attempts.ts'
 export { AUDIT, AUDIT_PAUSE, MAX_MESSAGES } from './message-store.ts'
 export type {
-  MailKind,
   MailOutcome,
   MailQueue,
   MailState,

@@ -147,7 +147,7 @@ export async function messageByNumber(runner: SqlRunner, number: number): Promis
   return row === undefined ? null : messageOf(row)
 }
 
-function listed({ limit, before, handled, mail, search = '', unreadFirst = false }: MessageFilter) {
+function listed({ limit, before, handled, search = '', unreadFirst = false }: MessageFilter) {
   let asked = withMail.limit(limit)
   if (unreadFirst) asked = asked.orderBy(isUnread, 'desc')
   asked = asked.orderBy('messages.number', 'desc')
@@ -155,8 +155,6 @@ function listed({ limit, before, handled, mail, search = '', unreadFirst = false
     asked = asked.where(unreadFirst ? comesAfter(before) : sql<boolean>`messages.number < ${before}`)
   for (const condition of searchConditions(search)) asked = asked.where(condition)
   if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
-  if (mail === 'none') asked = asked.where('outbox.state', 'is', null)
-  else if (mail !== undefined) asked = asked.where('outbox.state', '=', mail)
   return asked
 }
 

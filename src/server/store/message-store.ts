@@ -35,7 +35,6 @@ export interface MessageFilter {
   /** The last number of the previous page. Only messages after it are returned. */
   readonly before?: number
   readonly handled?: boolean
-  readonly mail?: MailKind
   /** Words that must all appear in the name, addresses, subject or text; digits also match the telephone. */
   readonly search?: string
   /** Unread messages come first. */

@@ -8,7 +8,7 @@ export const letterDead = healthCheck({
   test({ mail }) {
     if (mail?.kind !== 'on' || mail.lastDead === null) return []
     const { at: since, error } = mail.lastDead
-    return [{ since, error, dead: mail.dead, remedy: 'angun-office messages list --mail dead' }]
+    return [{ since, error, dead: mail.dead }]
   },
   text: ({ dead, error }) =>
     `${countText(dead)} e-posta gönderilemedi: ${mailErrorText(error)}. Mesajlar kayıtlı duruyor; panelde mesajın sayfasından yeniden gönderilir.`,

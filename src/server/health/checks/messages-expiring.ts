@@ -9,7 +9,7 @@ export const messagesExpiring = healthCheck({
   weight: 'degraded',
   test: ({ retention }) => {
     const numbers = retention?.expiring ?? []
-    return numbers.length === 0 ? [] : [{ numbers, remedy: 'angun-office messages list --open' }]
+    return numbers.length === 0 ? [] : [{ numbers, remedy: null }]
   },
   text({ numbers }) {
     const named = numbers.slice(0, MAX_NAMED).join(', ') + (numbers.length > MAX_NAMED ? ' …' : '')

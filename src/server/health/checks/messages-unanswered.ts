@@ -10,7 +10,7 @@ export const messagesUnanswered = healthCheck({
   test({ messages, office, at }) {
     const oldest = messages?.oldestOpenAt ?? null
     if (messages === null || oldest === null || at < answerDue(office.facts.hours, oldest)) return []
-    return [{ open: messages.open, since: oldest, remedy: 'angun-office messages list --open' }]
+    return [{ open: messages.open, since: oldest }]
   },
   text: ({ open, since }, { at }) =>
     `${countText(open)} mesaj yanıtlanmamış, en eskisi ${lengthText(at - since, 'since')} bekliyor.`,
