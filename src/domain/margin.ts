@@ -97,14 +97,14 @@ function atMost<Priced extends PricedSides>(
   limits: MarginLimits,
 ): Priced | null {
   const step = stepOf(quote.code)
-  const sell = asFarAsMayBe(quote.sell, onSell, limits, step)
+  const sell = clampToLimit(quote.sell, onSell, limits, step)
   if (quote.buy === null) return quoteOf(quote, null, sell)
   const [before, buy] = [
     { buy: BigInt(quote.buy), sell: BigInt(quote.sell) },
-    asFarAsMayBe(quote.buy, onBuy, limits, step),
+    clampToLimit(quote.buy, onBuy, limits, step),
   ]
   if (buy > sell || buy > before.sell || sell < before.buy) return null
-  const widest = asWideAsMayBe(before, { buy, sell }, BigInt(limits.spreadLimit), step)
+  const widest = clampSpread(before, { buy, sell }, BigInt(limits.spreadLimit), step)
   return quoteOf(quote, widest.buy, widest.sell)
 }
 
@@ -114,7 +114,7 @@ function quoteOf<Priced extends PricedSides>(quote: Priced, buy: bigint | null, 
   return { ...quote, buy: ownBuy?.value ?? null, sell: ownSell.value }
 }
 
-function asFarAsMayBe(rate: Rate, margin: Margin | undefined, { marginLimit }: MarginLimits, step: bigint): bigint {
+function clampToLimit(rate: Rate, margin: Margin | undefined, { marginLimit }: MarginLimits, step: bigint): bigint {
   const from = BigInt(rate)
   if (margin === undefined) return from
   const asked = roundedSum(from, margin, step)
@@ -126,7 +126,7 @@ function asFarAsMayBe(rate: Rate, margin: Margin | undefined, { marginLimit }: M
 /**
  * Reduces the margins that widen the spread beyond its limit, equally on both sides. Keeps a margin that narrows it.
  */
-function asWideAsMayBe(before: BothSides, asked: BothSides, limit: bigint, step: bigint): BothSides {
+function clampSpread(before: BothSides, asked: BothSides, limit: bigint, step: bigint): BothSides {
   const base = { buy: larger(asked.buy, before.buy), sell: smaller(asked.sell, before.sell) }
   const more = { buy: base.buy - asked.buy, sell: asked.sell - base.sell }
   const [narrow, widening] = [base.sell - base.buy, more.sell + more.buy]

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SECOND } from '../../src/domain/calendar.ts'
-import { panelTest as test } from './panel.ts'
+import { outdate, panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 
 const FORMS = [
@@ -61,8 +60,7 @@ test('the warnings of the first page and of an outdated page move nothing that c
   })
 
   await test.step('an outdated page', async () => {
-    await site.stop()
-    await page.clock.runFor(16 * SECOND)
+    await outdate(page, site)
     await expect(page.getByRole('heading', { name: 'Sayfa güncellenmiyor' })).toBeInViewport({ ratio: 1 })
     // An outdated page has fewer links. The rows of its prices stay.
     expect(before).toMatchObject(await pressables(page))

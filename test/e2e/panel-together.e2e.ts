@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SECOND } from '../../src/domain/calendar.ts'
-import { panelTest as test } from './panel.ts'
+import { outdate, panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 
 const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
@@ -70,8 +70,7 @@ test('a page that is outdated cannot publish until it has been updated', async (
   await sellMargin(page).fill('+0,02')
   await expect(publish(page)).toBeEnabled()
 
-  await site.stop()
-  await page.clock.runFor(16 * SECOND)
+  await outdate(page, site)
   await expect(old).toBeVisible()
   await expect(publish(page)).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Fiyatları durdur' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
@@ -79,6 +79,12 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
+
+/** Stops the site for longer than its open pages of the panel count as current. The page has an installed clock. */
+export async function outdate(page: Page, site: Site): Promise<void> {
+  await site.stop()
+  await page.clock.runFor(16 * SECOND)
+}
 
 /** Picks a port below the ephemeral range, so that the system does not assign it to another program. */
 async function freePort(): Promise<number> {

@@ -10,7 +10,7 @@ import { askForAgreement } from './agreement.ts'
 import {
   type Command,
   done,
-  orNoSuchPrice,
+  requirePrice,
   refused,
   type Report,
   settingsOf,
@@ -30,7 +30,7 @@ export const approveCommand: Command = {
   summary: 'Sitenin beklettiği fiyatı gösterir ve geçirir (örneğin approve USD); ondan sonra fiyatlar bununla ölçülür.',
   async run(call, tool) {
     const [operand = ''] = call.operands
-    const code = orNoSuchPrice(readCode(operand), operand)
+    const code = requirePrice(readCode(operand), operand)
     const held = await heldPrice(tool, code)
     if (held === 'no-answer') {
       const url = adminUrl(settingsOf(tool))

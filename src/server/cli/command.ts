@@ -74,7 +74,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export function orNoSuchPrice<Found>(found: Found | undefined, written: string): Found {
+export function requirePrice<Found>(found: Found | undefined, written: string): Found {
   return orUsageError(found, `Böyle bir döviz ya da altın yok: ${written}`)
 }
 

@@ -20,7 +20,7 @@ import {
   type Command,
   type CommandCall,
   done,
-  orNoSuchPrice,
+  requirePrice,
   type Report,
   settingsOf,
   type Tool,
@@ -52,7 +52,7 @@ export const resumeCommand: Command = {
 }
 
 async function setHalted(tool: Tool, call: CommandCall, halted: boolean): Promise<Report> {
-  const requested = new Set(call.operands.flatMap((written) => orNoSuchPrice(readInstruments(written), written)))
+  const requested = new Set(call.operands.flatMap((written) => requirePrice(readInstruments(written), written)))
   const codes = INSTRUMENT_IDS.filter((code) => requested.has(code))
   // A resumption ends what the operator can see before the question, and nothing that comes later.
   const seen = halted ? null : await openActs(tool, codes)

@@ -38,17 +38,17 @@ export function openApi(
     info: {
       title: `${name}: exchange rates`,
       version: '1',
-      summary: 'Prices of the counter, their change, their past, and the central bank’s bulletin.',
+      summary: 'Prices of the counter, their change and history, and the central bank’s bulletin.',
       description: `${sharing ? OPEN : CLOSED} ${TERMS}`,
       termsOfService: `${origin}${PAGES.data.path}`,
     },
     servers: [{ url: origin }],
     externalDocs: { description: 'Türkçe ve İngilizce', url: `${origin}${PAGES.data.path}` },
     paths: {
-      [API_PATHS.feed]: call('feed', 'The prices of now, each with its own moment', 'Feed', feedQuery),
+      [API_PATHS.feed]: call('feed', 'Current prices, each with its own time', 'Feed', feedQuery),
       [API_PATHS.dailySummary]: call(
         'dailySummary',
-        'How a day’s prices compare with the last close',
+        'Change of a day’s prices since the last close',
         'DailySummary',
         summaryQuery,
       ),
@@ -58,7 +58,7 @@ export function openApi(
         'CentralBank',
         bankQuery,
       ),
-      [API_PATHS.chartData]: call('chartData', 'The record of one price', 'ChartData', chartQuery(selection)),
+      [API_PATHS.chartData]: call('chartData', 'Recorded prices of one instrument', 'ChartData', chartQuery(selection)),
       [BANKNOTES_PATH]: call(
         'banknotes',
         'Which banknotes of a currency the office buys, and at what price',
@@ -83,10 +83,10 @@ export function openApi(
   }
 }
 
-const OPEN = 'Pages of any origin may read these calls (CORS, without credentials).'
-const CLOSED = 'The office shares its data with no other site: browsers let no page of another origin read these calls.'
+const OPEN = 'Pages of any origin may read these answers (CORS, without credentials).'
+const CLOSED = 'The office does not share its data with other sites: browsers block pages of other origins.'
 const TERMS =
-  'Name the office as the source and show the moment of each price. Prices are information; the counter’s are final.'
+  'Name the office as the source and show the time of each price. Prices are for information; those at the counter are final.'
 
 function parametersOf(query: v.GenericSchema): object[] {
   const { properties = {}, required = [] } = toJsonSchema(query, { target: 'draft-2020-12' })
@@ -102,7 +102,7 @@ const YEAR = {
   in: 'path',
   required: true,
   schema: { type: 'integer', minimum: 1900, maximum: 2200 },
-  description: 'The year; the record tells by its first row since when it goes.',
+  description: 'The year. The first row is the first recorded date.',
 }
 
 function call(
@@ -124,15 +124,15 @@ function call(
       parameters: [...inPath, ...parametersOf(query)],
       responses: {
         200: answer('The answer.', schema),
-        304: { description: 'Unchanged since the answer whose ETag came as If-None-Match.' },
+        304: { description: 'Unchanged: the ETag matches If-None-Match.' },
         400: answer('A field is unknown, repeated or wrong.', 'Error'),
         429: {
-          description: 'One address holds too many connections: a sentence in Turkish.',
+          description: 'Too many connections from one address. The body is a sentence in Turkish.',
           content: { 'text/plain': { schema: { type: 'string' } } },
           headers: wait,
         },
-        500: answer('A fault of ours.', 'Error'),
-        503: { ...answer('Not there at the moment.', 'Error'), headers: wait },
+        500: answer('Internal error.', 'Error'),
+        503: { ...answer('Unavailable.', 'Error'), headers: wait },
       },
     },
   }

@@ -89,7 +89,7 @@ export class Passkeys {
     const { userHandle } = answer.credential.response
     if (userHandle !== undefined && userHandle !== handleOf(passkey.person))
       return fail('user handle of another person')
-    const counter = await judged(() => this.#counterOf(answer, passkey))
+    const counter = await verificationOf(() => this.#counterOf(answer, passkey))
     if (!counter.ok) return counter
     const now = this.#clock.now()
     const first = await this.#store.spendChallenge(hashOf(answer.challenge), now + CHALLENGE_GOOD_FOR, now)
@@ -102,7 +102,7 @@ export class Passkeys {
     const answer = readAttestation(credential)
     if (answer === null) return fail('malformed answer')
     if (!this.#challenges.isOurs(answer.challenge, purpose)) return fail('unknown or expired challenge')
-    const passkey = await judged(() => this.#passkeyIn(answer))
+    const passkey = await verificationOf(() => this.#passkeyIn(answer))
     if (!passkey.ok) return passkey
     return (await this.#store.passkeyOf(passkey.value.credential)) === null
       ? passkey
@@ -152,7 +152,7 @@ function webAuthn() {
 }
 
 /** Converts the library's exceptions to reasons. The library returns null for a wrong signature. */
-async function judged<Value>(verify: () => Promise<Value | null>): Promise<Result<Value, Unproven>> {
+async function verificationOf<Value>(verify: () => Promise<Value | null>): Promise<Result<Value, Unproven>> {
   try {
     const value = await verify()
     return value === null ? fail('wrong signature') : ok(value)

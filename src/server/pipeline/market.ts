@@ -169,8 +169,8 @@ export class Market implements Changes<MarketChange> {
       if (quote !== undefined) board.set(code, quote)
     }
     const unquoted = selection.filter((code) => {
-      const [stands, waits] = [this.#prices.acceptedQuote(code) !== undefined, this.#prices.isHeld(code)]
-      return !board.has(code) && (stands || waits || this.#prices.isInvalidated(code))
+      const [hasAccepted, isHeld] = [this.#prices.acceptedQuote(code) !== undefined, this.#prices.isHeld(code)]
+      return !board.has(code) && (hasAccepted || isHeld || this.#prices.isInvalidated(code))
     })
     this.#view = { board, sourceTime, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     this.#changes.publish({ view: this.#view, moved: movedSince(before, board) })

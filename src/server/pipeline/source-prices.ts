@@ -27,7 +27,7 @@ interface SourcePricesOptions {
   readonly clock: Clock
 }
 
-interface Standing {
+interface AcceptedPrice {
   readonly passed: PassedQuote
   readonly source: SourceId
   /** True if a bulletin or a person confirmed the price. An unconfirmed price is dropped if either contradicts it. */
@@ -38,7 +38,7 @@ interface Standing {
 export class SourcePrices {
   readonly #options: SourcePricesOptions
   readonly #references: References
-  readonly #accepted = new Map<InstrumentId, Standing>()
+  readonly #accepted = new Map<InstrumentId, AcceptedPrice>()
   readonly #held: HeldPrices
   readonly #past: ReturnType<typeof createPastPrices>
 
@@ -87,8 +87,8 @@ export class SourcePrices {
    * Returns the accepted quote; else the last one from before the start; else a held quote that only lacks a reference.
    */
   candidateQuote(code: InstrumentId): Quote | undefined {
-    const waits = this.#held.get(code)
-    return waits?.rule === 'unmeasured' ? waits.passed.quote : this.sourceQuote(code)
+    const held = this.#held.get(code)
+    return held?.rule === 'unmeasured' ? held.passed.quote : this.sourceQuote(code)
   }
 
   /** Returns the accepted quote, or else the last one from before the start. */
@@ -115,8 +115,8 @@ export class SourcePrices {
     this.#references.approve(approval)
     this.#measurePairAgain(approval.code)
     // A held jump usually waits until the source repeats it, but a person has just confirmed this one.
-    const waits = this.waiting(approval.code)
-    if (waits !== undefined && samePrice(waits.passed.quote, approval)) this.#measure(waits)
+    const held = this.waiting(approval.code)
+    if (held !== undefined && samePrice(held.passed.quote, approval)) this.#measure(held)
   }
 
   measureAgain(): void {
@@ -125,8 +125,8 @@ export class SourcePrices {
 
   measureWaitingMetals(): void {
     for (const code of EVALUATION_ORDER) {
-      const waits = isMetal(code) ? this.#held.get(code) : undefined
-      if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
+      const held = isMetal(code) ? this.#held.get(code) : undefined
+      if (held !== undefined && withholds(held.rule)) this.#measure(held)
     }
   }
 
@@ -168,16 +168,16 @@ export class SourcePrices {
   #measurePairAgain(code: InstrumentId): void {
     const now = this.#options.clock.now()
     const reference = this.#references.of(code, this.acceptedQuote(code), now)
-    if (reference !== undefined) this.#judgeBy(reference, code, now)
-    const waits = this.#held.get(code)
-    if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
+    if (reference !== undefined) this.#checkAgainst(reference, code, now)
+    const held = this.#held.get(code)
+    if (held !== undefined && withholds(held.rule)) this.#measure(held)
   }
 
   /**
    * An independent reference confirms or contradicts the accepted price; other prices of the same metal can only
    * contradict it.
    */
-  #judgeBy(reference: Reference, code: InstrumentId, now: number): void {
+  #checkAgainst(reference: Reference, code: InstrumentId, now: number): void {
     const isConfirmed = (quote: Quote): boolean => !deviates(quote, reference, this.#options.guards(code), now)
     if (isAuthority(reference)) this.#past.confirmBy(code, isConfirmed)
     else if (reference.kind !== 'metal') return

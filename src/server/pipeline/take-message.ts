@@ -30,10 +30,10 @@ export function takeMessage(
   // Prices of the same message may be the reference that held metals waited for.
   if (ordered.some(({ code }) => isMetal(code))) prices.measureWaitingMetals()
   for (const { code } of ordered) {
-    const waits = prices.waiting(code)
-    if (waits === undefined || waits.passed === waited.get(code)) continue
-    const { buy, sell } = waits.passed.quote
-    record.count(waits.rule, code, source, { buy, sell, ...waits.measure })
+    const held = prices.waiting(code)
+    if (held === undefined || held.passed === waited.get(code)) continue
+    const { buy, sell } = held.passed.quote
+    record.count(held.rule, code, source, { buy, sell, ...held.measure })
   }
   return genuine
 }

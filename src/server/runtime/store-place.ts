@@ -48,7 +48,7 @@ export function readAddress(text: string): DatabaseAddress | null {
   if (!user || password === null || !database || database.includes('/') || host === '') return null
   if (folder !== null && (!folder.startsWith('/') || url.hostname !== 'localhost')) return null
   if ([...given.keys()].some((name) => !PARAMETERS.has(name))) return null
-  const tls = tlsOf(given.get('sslmode') ?? (isHere(host) ? 'disable' : 'verify-full'), given.get('sslrootcert'))
+  const tls = tlsOf(given.get('sslmode') ?? (isLocalHost(host) ? 'disable' : 'verify-full'), given.get('sslrootcert'))
   if (tls === null) return null
   return { host, port: url.port === '' ? 5432 : Number(url.port), database, user, password: password || undefined, tls }
 }
@@ -66,7 +66,7 @@ function tlsOf(mode: string, caFile: string | null): DatabaseTls | null {
   }
 }
 
-function isHere(host: string): boolean {
+function isLocalHost(host: string): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 

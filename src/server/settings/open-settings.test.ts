@@ -62,10 +62,10 @@ function delayed(of: Store): Store {
     },
     async halts() {
       if (isReadingAway) throw new StoreFailure('AWAY', 'the store is away')
-      const waits = held
+      const pause = held
       const read = await of.halts()
-      isReading = waits !== null
-      await waits
+      isReading = pause !== null
+      await pause
       isReading = false
       return read
     },

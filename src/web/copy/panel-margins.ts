@@ -79,8 +79,8 @@ export const marginMistakes = {
     'margins-too-wide': 'Makas sınırı aşıyor',
   } satisfies Readonly<Record<MarginMistake, string>>,
   title: 'Bu fiyat yayınlanmaz.',
-  stands: (sides: string) => `Sitede ${sides} duruyor.`,
-  standsNone: 'Sitede “Gişeye sorunuz” yazıyor.',
+  onSite: (sides: string) => `Sitede ${sides} duruyor.`,
+  notOnSite: 'Sitede “Gişeye sorunuz” yazıyor.',
   make: (side: 'buy' | 'sell', likely: string) => `${SIDES[side]} payını ${likely} yap`,
   asBefore: 'Eski paya dön',
 }

@@ -26,7 +26,7 @@ export const pricePanel = {
   bar: 'Yayınlama',
   buyAndSell: (name: string) => `${name} alış / satış`,
   unchanged: 'Değişiklik yok',
-  stands: (sides: string) => `${sides} yayında`,
+  onSite: (sides: string) => `${sides} yayında`,
   notPossible: 'Yayınlanamaz',
   confirmFirst: 'Önce onaylayın',
   chooseFirst: 'Önce hangisinin geçerli olduğunu seçin',

@@ -7,13 +7,13 @@ const offline = island<OfflineProps>(async () => (await import('./Offline.tsx'))
 
 /** Loads the offline notice when the page is idle, or at once if the browser is offline. */
 export function OfflineBar(props: OfflineProps) {
-  const [isHere, setHere] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     const load = async (): Promise<void> => {
       await offline.load()
-      startTransition(() => setHere(true))
+      startTransition(() => setLoaded(true))
     }
     return whenIdle(load, { wait: isCachedDocument() ? 0 : OTHER_PAGES_DELAY })
   }, [])
-  return isHere ? <offline.Component {...props} /> : null
+  return isLoaded ? <offline.Component {...props} /> : null
 }

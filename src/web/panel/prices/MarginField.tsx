@@ -12,7 +12,7 @@ interface MarginFieldProps {
   /** The id of the element that explains the mistake. */
   readonly wrongId: string
   /** True while the margin is being published. */
-  readonly isStill: boolean
+  readonly isLocked: boolean
   readonly onType: (text: string) => void
   /** Enter never publishes: it moves the focus to the button that does. */
   readonly onEnter: () => void
@@ -20,7 +20,7 @@ interface MarginFieldProps {
 
 /** A margin as typed text. The field never reformats the text; arrow keys change the margin by one step. */
 export function MarginField(props: MarginFieldProps) {
-  const { code, text, label, isWrong, wrongId, isStill, onType, onEnter } = props
+  const { code, text, label, isWrong, wrongId, isLocked, onType, onEnter } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onEnter()
     else if (event.key === 'ArrowUp') onType(steppedText(text, 1, code))
@@ -33,7 +33,7 @@ export function MarginField(props: MarginFieldProps) {
       {/* The decimal keyboard of a phone has no minus sign. */}
       <button
         type="button"
-        disabled={isStill}
+        disabled={isLocked}
         aria-label={marginFields.sign(label)}
         onClick={() => onType(withOtherSign(text))}
       >
@@ -46,10 +46,10 @@ export function MarginField(props: MarginFieldProps) {
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? wrongId : undefined}
-        readOnly={isStill}
+        readOnly={isLocked}
         value={text}
         onChange={({ target }) => onType(target.value)}
-        onKeyDown={isStill ? undefined : onKeyDown}
+        onKeyDown={isLocked ? undefined : onKeyDown}
       />
     </span>
   )

@@ -66,7 +66,7 @@ export function RefusedNotice({ form, row }: { form: MarginForm; row: MarginRow 
   return (
     <Notice tone="bad" role="alert" below={below} title={marginMistakes.title}>
       <span>{[...new Set(mistakes.map(({ text }) => text))].join(' ')}</span>{' '}
-      <span>{priced.price.own === null ? marginMistakes.standsNone : marginMistakes.stands(onSite(priced.price))}</span>
+      <span>{priced.price.own === null ? marginMistakes.notOnSite : marginMistakes.onSite(onSite(priced.price))}</span>
       <VisuallyHidden>{fullPriceName(code)}</VisuallyHidden>
     </Notice>
   )

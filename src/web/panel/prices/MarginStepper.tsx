@@ -49,7 +49,7 @@ export function MarginStepper({ side, form, row, onEnter }: MarginStepperProps) 
           text={text}
           isWrong={mistake !== null}
           wrongId={`${id}-wrong`}
-          isStill={form.isUnderWay}
+          isLocked={form.isUnderWay}
           onType={(next) => form.type(code, side, next)}
           onEnter={onEnter}
         />

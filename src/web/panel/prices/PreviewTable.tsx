@@ -18,16 +18,16 @@ interface PreviewTableProps {
   readonly isAlone?: boolean
   /** The side whose margin is refused. */
   readonly refused?: Side | null
-  readonly isStill?: boolean
+  readonly isLocked?: boolean
 }
 
 /** Compares the old and the new price of both sides, their spread, and their distance to the central bank's. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { heading, note, price, next, isAlone = false, refused = null, isStill = false } = props
+  const { heading, note, price, next, isAlone = false, refused = null, isLocked = false } = props
   const { code, own, official } = price
   const isLong = figure(next?.sell ?? null, code).length > 8
   return (
-    <section className={isStill ? 'framed note dead' : 'framed note'}>
+    <section className={isLocked ? 'framed note dead' : 'framed note'}>
       <header className="pv-h on-night">
         <h2>{heading}</h2>
         <span>{note}</span>

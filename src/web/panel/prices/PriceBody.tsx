@@ -114,7 +114,7 @@ function ReadOnly({ price }: { price: PanelPrice }) {
       price={price}
       next={price.own}
       isAlone
-      isStill={oldSince !== null}
+      isLocked={oldSince !== null}
     />
   )
 }

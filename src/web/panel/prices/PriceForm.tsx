@@ -58,7 +58,7 @@ function wordsOf({ priced: { price }, preview }: MarginRow, { done }: MarginForm
     publish: pricePanel.publish,
     title: sides === null ? fullPriceName(code) : `${figure(sides.buy, code)} / ${figure(sides.sell, code)}`,
     text: pricePanel.buyAndSell(fullPriceName(code)),
-    unchanged: { title: pricePanel.unchanged, text: own === null ? onSite(price) : pricePanel.stands(onSite(price)) },
+    unchanged: { title: pricePanel.unchanged, text: own === null ? onSite(price) : pricePanel.onSite(onSite(price)) },
     wrong: { title: pricePanel.notPossible, text: unreadable.length > 0 ? marginMistakes.unreadable : reason },
     taken: own === null ? haltedOnSite : changeSummary(done?.changes ?? []),
   }
@@ -84,7 +84,7 @@ function Preview({ form: { done, isUnderWay }, row }: { form: MarginForm; row: M
       next={isDone && !isHalted ? price.own : preview.sides}
       isAlone={isDone || price.own === null}
       refused={preview.refused?.side ?? null}
-      isStill={isUnderWay || oldSince !== null}
+      isLocked={isUnderWay || oldSince !== null}
     />
   )
 }

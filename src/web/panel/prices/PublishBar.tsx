@@ -49,10 +49,10 @@ export function PublishBar({ form, words, button, toQuestion = pricePanel.confir
     return (
       <DoneBar done={done} text={words.taken} isUnderWay={isUnderWay} onUndo={() => void form.undo(done.version)} />
     )
-  const { waits = false, ...state } = stateOf(form, words, oldSince !== null)
+  const { needsYes = false, ...state } = stateOf(form, words, oldSince !== null)
   return (
-    <Bar {...state} text={waits ? toQuestion : state.text}>
-      {waits && confirm !== undefined ? (
+    <Bar {...state} text={needsYes ? toQuestion : state.text}>
+      {needsYes && confirm !== undefined ? (
         confirm
       ) : (
         <Button ref={button} disabled={!form.isReady} onClick={() => void form.publish()}>
@@ -69,7 +69,7 @@ interface BarState {
   readonly title: string
   readonly text: string
   /** True if only a confirmation is missing. */
-  readonly waits?: boolean
+  readonly needsYes?: boolean
 }
 
 function stateOf(form: PublishBarProps['form'], words: BarWords, isOld: boolean): BarState {
@@ -79,5 +79,5 @@ function stateOf(form: PublishBarProps['form'], words: BarWords, isOld: boolean)
     return { tone: 'no', title: pricePanel.notPublished, text: pricePanel.chooseFirst }
   if (form.isWrong) return { tone: 'no', ...words.wrong }
   if (form.changed.length === 0) return words.unchanged
-  return { title: words.title, text: words.text, waits: form.waitsForYes }
+  return { title: words.title, text: words.text, needsYes: form.waitsForYes }
 }

@@ -78,7 +78,7 @@ function Row({ row, form, onEnter }: RowProps) {
               label={severalPanel.field(fullPriceName(code), side)}
               isWrong={mistakes.some((mistake) => mistake.side === side)}
               wrongId={noteId}
-              isStill={form.isUnderWay}
+              isLocked={form.isUnderWay}
               onType={(text) => form.type(code, side, text)}
               onEnter={onEnter}
             />
