@@ -161,9 +161,17 @@ export default defineConfig(({ command }) => ({
             treeshake: { moduleSideEffects: [{ test: /src\/(?!.*panel)/, sideEffects: false }] },
             output: {
               entryFileNames: 'assets/panel-[hash].js',
-              // One file compresses better than fourteen shared chunks.
-              codeSplitting: { groups: [{ name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] }] },
+              // Three files compress better than forty: the first one, the pages of prices, and all others.
+              codeSplitting: {
+                groups: [
+                  { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
+                  { name: 'prices', test: /\/panel\/prices\// },
+                  { name: 'office', test: /\/panel\/(office|messages|people|status)\// },
+                ],
+              },
             },
+            // The first file contains no icon that only later pages use.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
           },
         },
       },

@@ -1,4 +1,5 @@
-import type { MessageLine, MessagePage, MessagesPage } from '../../src/contract/panel/message-pages.ts'
+import type { MessagePage } from '../../src/contract/panel/pages/message-page.ts'
+import type { MessageLine, MessagesPage } from '../../src/contract/panel/pages/messages-page.ts'
 import { moment } from './panel-page.ts'
 
 export function messageLine(more: Partial<MessageLine> = {}): MessageLine {

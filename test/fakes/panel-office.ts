@@ -1,11 +1,9 @@
-import type {
-  DayRecordPage,
-  FactsPage,
-  HistoryPage,
-  HoursPage,
-  MorePage,
-  NoticePage,
-} from '../../src/contract/panel/office-pages.ts'
+import type { DayRecordPage } from '../../src/contract/panel/pages/day-record-page.ts'
+import type { FactsPage } from '../../src/contract/panel/pages/facts-page.ts'
+import type { HistoryPage } from '../../src/contract/panel/pages/history-page.ts'
+import type { HoursPage } from '../../src/contract/panel/pages/hours-page.ts'
+import type { MorePage } from '../../src/contract/panel/pages/more-page.ts'
+import type { NoticePage } from '../../src/contract/panel/pages/notice-page.ts'
 import { type Day, parseDay } from '../../src/domain/calendar.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import type { Hours } from '../../src/domain/opening.ts'

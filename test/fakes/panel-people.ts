@@ -1,4 +1,4 @@
-import type { InvitationWithCode, PeoplePage, PersonLine } from '../../src/contract/panel/people-pages.ts'
+import type { InvitationWithCode, PeoplePage, PersonLine } from '../../src/contract/panel/pages/people-page.ts'
 import { moment, SATURDAY } from './panel-page.ts'
 
 const PEOPLE: readonly PersonLine[] = [

@@ -1,4 +1,4 @@
-import type { StatusPage } from '../../src/contract/panel/office-pages.ts'
+import type { StatusPage } from '../../src/contract/panel/pages/status-page.ts'
 import { day } from './panel-office.ts'
 import { PANEL_PRICES } from './panel-page.ts'
 

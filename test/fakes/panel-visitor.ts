@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import { type ActionBody, type ActionName, actionPath, TOKEN_HEADER } from '../../src/contract/panel/action-shapes.ts'
 import { type PanelPage, STATE_PATH } from '../../src/contract/panel/page.ts'
-import { PANEL_PATHS } from '../../src/contract/panel/panel-paths.ts'
+import { PAGE as HOME_PAGE } from '../../src/contract/panel/pages/home-page.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import { actsOn } from './acts.ts'
 import { type Authenticator, softAuthenticator } from './authenticator.ts'
@@ -69,7 +69,7 @@ export function panelVisitor(url: string, origin: string) {
 
   /** Returns the calls of a session by its cookie. */
   const withCookie = async (cookie: string) => {
-    const { frame } = await state(PANEL_PATHS.home, cookie)
+    const { frame } = await state(HOME_PAGE.path, cookie)
     const formToken = 'formToken' in frame ? frame.formToken : ''
     const act = <Name extends ActionName>(name: Name, body: ActionBody<Name>, headers: Texts = {}) =>
       call(name, body, { cookie, token: formToken, ...headers })
@@ -81,7 +81,7 @@ export function panelVisitor(url: string, origin: string) {
       act,
       /** Resumes the halts that the page shows now. */
       async resume(...codes: readonly InstrumentId[]) {
-        const page = await state(PANEL_PATHS.home, cookie)
+        const page = await state(HOME_PAGE.path, cookie)
         return act('resume', { codes, seen: 'halts' in page.frame ? actsOn(page.frame.halts, codes) : [] })
       },
       /** Confirms the session by passkey, which the panel requires before irreversible actions. */

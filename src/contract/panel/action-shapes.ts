@@ -1,29 +1,18 @@
-import type { BanknoteActions } from './banknotes-page.ts'
+import type { PageActions } from './declared-page.ts'
 import type { HaltActions } from './halt-answers.ts'
-import type { MessageActions } from './message-pages.ts'
-import type { FactActions, HistoryActions, HoursActions, NoticeActions, PictureActions } from './office-actions.ts'
-import type { PeopleActions } from './people-pages.ts'
-import type { PriceActions } from './price-pages.ts'
-import type { SetUpActions } from './set-up-page.ts'
 import type { SettleActions } from './settle-act.ts'
 import type { SignInActions } from './sign-in-page.ts'
 
+/** Actions that belong to no single page. */
+export type FrameActions = HaltActions & SettleActions & SignInActions
+
 /** All actions of the panel, with the body and the answer of `POST /api/<name>`. */
-export interface PanelActions
-  extends
-    HaltActions,
-    SettleActions,
-    PriceActions,
-    BanknoteActions,
-    SetUpActions,
-    SignInActions,
-    MessageActions,
-    PeopleActions,
-    NoticeActions,
-    HoursActions,
-    FactActions,
-    PictureActions,
-    HistoryActions {}
+export type PanelActions = FrameActions & AllOf<PageActions[keyof PageActions]>
+
+/** The intersection of a union's members. */
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 export type ActionName = keyof PanelActions
 export type ActionBody<Name extends ActionName> = PanelActions[Name]['body']

@@ -32,11 +32,11 @@ type ParamOf<Pattern extends string> = Pattern extends `${infer Part}/${infer Re
     ? Name
     : never
 
+/** The parameters that a pattern names. */
+export type PathParamsOf<Pattern extends string> = Readonly<Record<ParamOf<Pattern>, string | number>>
+
 /** Returns the path with these parameters. */
-export function fillPath<Pattern extends string>(
-  pattern: Pattern,
-  params: Readonly<Record<ParamOf<Pattern>, string | number>>,
-): string {
+export function fillPath<Pattern extends string>(pattern: Pattern, params: PathParamsOf<Pattern>): string {
   const values: Readonly<Record<string, string | number>> = params
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -1,13 +1,12 @@
 import type { AccountCurrency } from '#contract/account-currencies.ts'
 import type { DirectionLanguage } from '#contract/languages.ts'
 import type { LicenceFacts, OfficeFacts, RegistryFacts } from '#contract/office-facts.ts'
-import type { Day } from '#domain/calendar.ts'
 import type { PictureMistake } from '#domain/picture-rules.ts'
 import type { ChangeAnswer } from './change-entries.ts'
-import type { AddressFact, LimitName, NoticeEnd, TransferFact } from './office-pages.ts'
+import type { AddressFact, LimitName, TransferFact } from './office-pages.ts'
 
 /** The version that a form was made from; null means that the change replaces later changes by others. */
-interface Since {
+export interface Since {
   readonly since: number | null
 }
 
@@ -15,55 +14,6 @@ interface Since {
 export interface FieldRefusal<Why extends string> {
   readonly kind: 'refused'
   readonly why: Why
-}
-
-export type NoticeRefusal = 'no-text' | 'closed-today' | 'no-moment' | 'past-moment'
-
-export type HoursRefusal = 'unreadable' | 'no-time' | 'late-time' | 'no-day' | 'past-day' | 'no-name'
-
-export interface NoticeActions {
-  readonly publishNotice: {
-    /** `day` and `time` ("2026-11-23", "18:30") are read if `end` is `moment`. */
-    readonly body: Since & {
-      readonly text: string
-      readonly end: NoticeEnd
-      readonly day: string
-      readonly time: string
-    }
-    readonly answer: ChangeAnswer | FieldRefusal<NoticeRefusal>
-  }
-  readonly removeNotice: { readonly body: Since; readonly answer: ChangeAnswer }
-}
-
-/** The indexes of days that cannot be read, and whether the lunch break cannot be read or is not inside a day. */
-interface UnreadableWeek {
-  readonly kind: 'unreadable-week'
-  readonly days: readonly number[]
-  readonly lunch: boolean
-}
-
-export interface HoursActions {
-  /**
-   * `time` null means now. `notice` is shown above the boards until closing time; an empty one keeps the current
-   * notice.
-   */
-  readonly closeEarly: {
-    readonly body: Since & { readonly time: string | null; readonly notice: string }
-    readonly answer: ChangeAnswer | FieldRefusal<HoursRefusal>
-  }
-  /**
-   * The hours of each day as typed, Monday first: "09.00-18.30", "09.00-12.30, 13.15-18.30", "kapalı". `lunch` divides
-   * Monday to Friday, except days with a break of their own; an empty one divides none.
-   */
-  readonly changeWeek: {
-    readonly body: Since & { readonly hours: readonly string[]; readonly lunch: string }
-    readonly answer: ChangeAnswer | UnreadableWeek
-  }
-  readonly saveSpecialDay: {
-    readonly body: Since & { readonly day: string; readonly name: string; readonly hours: string }
-    readonly answer: ChangeAnswer | FieldRefusal<HoursRefusal>
-  }
-  readonly removeSpecialDay: { readonly body: Since & { readonly day: Day }; readonly answer: ChangeAnswer }
 }
 
 /** `list` is the address of the ministry's list. */
@@ -101,7 +51,7 @@ export interface Preview {
   readonly byPasskey: boolean
 }
 
-type Mode = { readonly mode: 'preview' | 'publish' }
+export type Mode = { readonly mode: 'preview' | 'publish' }
 
 export interface FactActions {
   /** Facts need the passkey unless nobody gains from false ones. */
@@ -116,28 +66,5 @@ export interface PictureActions {
   readonly changePicture: {
     readonly body: Since & { readonly jpeg: string | null }
     readonly answer: ChangeAnswer | FieldRefusal<PictureMistake>
-  }
-}
-
-/** The version is no longer stored. */
-interface Forgotten {
-  readonly kind: 'forgotten'
-}
-
-export interface HistoryActions {
-  /** Undoes the newest publication by another version. `overtaken`: another version was published later. */
-  readonly undo: {
-    readonly body: { readonly version: number }
-    readonly answer: ChangeAnswer | { readonly kind: 'overtaken' | 'forgotten' }
-  }
-  /** Undoes the changes of one version only. A later change of the same value is a conflict. */
-  readonly undoVersion: {
-    readonly body: Mode & { readonly version: number }
-    readonly answer: ChangeAnswer | Preview | Forgotten
-  }
-  /** Restores all settings as they were in a version. */
-  readonly restore: {
-    readonly body: Mode & { readonly version: number }
-    readonly answer: ChangeAnswer | Preview | Forgotten
   }
 }

@@ -1,17 +1,5 @@
-import type { BanknotesPage } from './banknotes-page.ts'
+import type { BodyOf, PageKind } from './declared-page.ts'
 import type { FrameState } from './frame-state.ts'
-import type { MessagePage, MessagesPage } from './message-pages.ts'
-import type {
-  DayRecordPage,
-  FactsPage,
-  HistoryPage,
-  HoursPage,
-  MorePage,
-  NoticePage,
-  StatusPage,
-} from './office-pages.ts'
-import type { AddPersonPage, PeoplePage } from './people-pages.ts'
-import type { GoldBoardPage, PanelHomePage, PricePage, SeveralPage } from './price-pages.ts'
 import type { SignInPage } from './sign-in-page.ts'
 
 /** A page that can't be shown, with the reason. */
@@ -20,24 +8,7 @@ export interface ProblemPage {
   readonly problem: 'not-found' | 'forbidden' | 'store-away'
 }
 
-export type PanelBody =
-  | PanelHomePage
-  | PricePage
-  | BanknotesPage
-  | SeveralPage
-  | GoldBoardPage
-  | NoticePage
-  | HoursPage
-  | FactsPage
-  | HistoryPage
-  | DayRecordPage
-  | MessagesPage
-  | MessagePage
-  | PeoplePage
-  | AddPersonPage
-  | MorePage
-  | StatusPage
-  | ProblemPage
+export type PanelBody = BodyOf<PageKind> | ProblemPage
 
 /** The state of one page of the panel. Times are ms since the epoch; days are days in Istanbul. */
 export type PanelPage =

@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
-import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
+import { UNNAMED_PERSON } from '#contract/panel/pages/people-page.ts'
 import { type EnrolAnswer, MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { distinctName, readDeviceName } from '#domain/names.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
+import { UNNAMED_PERSON } from '#contract/panel/pages/people-page.ts'
 import type { OfficePeople } from './people.ts'
 
 /**

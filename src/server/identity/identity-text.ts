@@ -1,4 +1,4 @@
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/pages/people-page.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import type { PersonFailure } from './identity.ts'
 

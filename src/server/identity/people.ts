@@ -1,6 +1,6 @@
 import { OFFICE_TOOL } from '#contract/command-author.ts'
+import { MAX_PERSON_NAME_LENGTH, UNNAMED_PERSON } from '#contract/panel/pages/people-page.ts'
 import { enrolPath } from '#contract/panel/panel-paths.ts'
-import { MAX_PERSON_NAME_LENGTH, UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { nameLikeness, readPersonName } from '#domain/names.ts'

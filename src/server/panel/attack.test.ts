@@ -4,7 +4,7 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { may, type Permission, type Role, ROLES } from '#contract/panel/roles.ts'
 import { ORIGIN, panelUnderTest, type PanelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { ACTIONS } from './actions.ts'
-import { VIEWS } from './views.ts'
+import { PAGES } from './page-list.ts'
 
 type Person = Awaited<ReturnType<PanelUnderTest['person']>>
 
@@ -98,7 +98,7 @@ describe.each(open)('the action $name, which needs no session', ({ name }) => {
 /** These path parameters match no entry. */
 const NOBODY: Readonly<Record<string, string>> = { ':kod': 'XXX', ':no': '999999', ':kisi': 'kimse', ':cihaz': 'yok' }
 
-describe.each(VIEWS)('the page $path', ({ path, permission }) => {
+describe.each(Object.values(PAGES).map(({ page }) => page))('the page $path', ({ path, permission }) => {
   const address = path.replaceAll(/:\w+/g, (name) => NOBODY[name] ?? name)
 
   test('the page shows nothing to a visitor who is not signed in', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { isSameSecret } from '../runtime/index.ts'
 import { cookiesOf } from './actions/sign-in-actions.ts'
 import type { PanelContext } from './context.ts'
@@ -23,7 +23,7 @@ export function addDemo(app: FastifyInstance, opened: Promise<PanelContext>): st
     if (demoSession === null || typeof anahtar !== 'string' || !isSameSecret(anahtar, key))
       return reply.code(404).send({ kind: 'not-found' })
     void reply.header('set-cookie', cookiesOf(await demoSession(), context))
-    return reply.redirect(PANEL_PATHS.home, 303)
+    return reply.redirect(HOME_PAGE.path, 303)
   })
   return `${DEMO_PATH}?anahtar=${key}`
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { APP_ICONS } from '../http/index.ts'
 
@@ -9,12 +10,12 @@ const PAPER = '#eff2ec'
 /** Serves the web app manifest, which is public and therefore contains nothing about the office. */
 export function addManifest(app: FastifyInstance): void {
   const manifest = JSON.stringify({
-    id: PANEL_PATHS.home,
+    id: HOME_PAGE.path,
     name: 'ANGÜN gişe paneli',
     short_name: 'Gişe paneli',
     lang: 'tr',
     dir: 'ltr',
-    start_url: PANEL_PATHS.home,
+    start_url: HOME_PAGE.path,
     scope: '/',
     display: 'standalone',
     background_color: PAPER,

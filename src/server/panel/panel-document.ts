@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Trouble, TROUBLE_STATUS, type TroubleKind } from '#contract/panel/action-shapes.ts'
 import type { PanelAssets } from '#contract/panel/page.ts'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { HTML, pathOf, plainPage } from '../response/index.ts'
 import { escapeHtml } from '../text/index.ts'
@@ -112,7 +113,7 @@ ${content}
 function plainStopAt(path: string): string {
   if (path !== PANEL_PATHS.haltAll)
     return `<form action="${PANEL_PATHS.haltAll}"><button type="submit">${PLAIN.stop}</button></form>`
-  return `<p>${PLAIN.ask}</p><form method="post" action="${PANEL_PATHS.haltAll}"><input type="hidden" name="islem" value="${randomUUID()}"><button type="submit">${PLAIN.yes}</button></form><p><a href="${PANEL_PATHS.home}">${PLAIN.no}</a></p>`
+  return `<p>${PLAIN.ask}</p><form method="post" action="${PANEL_PATHS.haltAll}"><input type="hidden" name="islem" value="${randomUUID()}"><button type="submit">${PLAIN.yes}</button></form><p><a href="${HOME_PAGE.path}">${PLAIN.no}</a></p>`
 }
 
 /** Sends a page of plain text when nothing of the panel is known, not even its build. */

@@ -1,3 +1,4 @@
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 
 /** The document shows these texts in a browser in which the panel's script does not run. */
@@ -18,7 +19,7 @@ export const PLAIN = {
   notAdmitted: 'Fiyatlar durdurulamadı: oturumunuz kapanmış. Yeniden girin ya da teknisyeninizi arayın.',
   signedOut: 'Oturumunuz kapanmış. Fiyatların durumunu görmek için yeniden girin.',
   tooMany: (seconds: number) => `Kısa sürede çok fazla istek gönderildi. ${seconds} saniye sonra yeniden deneyin.`,
-  toPanel: { href: PANEL_PATHS.home, text: 'Panele dön' },
+  toPanel: { href: HOME_PAGE.path, text: 'Panele dön' },
   toSignIn: { href: PANEL_PATHS.signIn, text: 'Giriş sayfasına git' },
 }
 

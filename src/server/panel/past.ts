@@ -1,5 +1,5 @@
-import type { NoticePage } from '#contract/panel/office-pages.ts'
-import type { PriceEventLines } from '#contract/panel/price-pages.ts'
+import type { NoticePage } from '#contract/panel/pages/notice-page.ts'
+import type { PriceEventLines } from '#contract/panel/price-shapes.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'

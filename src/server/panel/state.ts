@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TROUBLE_STATUS } from '#contract/panel/action-shapes.ts'
-import { matchPath } from '#contract/panel/match-path.ts'
+import { firstMatch, matchPath } from '#contract/panel/match-path.ts'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
 import { STATE_PATH } from '#contract/panel/page.ts'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
+import { UNNAMED_PERSON } from '#contract/panel/pages/people-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
-import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
 import { may } from '#contract/panel/roles.ts'
 import type { MayStop, SignInPage } from '#contract/panel/sign-in-page.ts'
 import type { Session, SessionState, Visitor } from '../identity/index.ts'
@@ -13,10 +14,9 @@ import { hasStopPass, renewedStopPass, sessionOf, visitorOf } from './admission.
 import type { PanelContext } from './context.ts'
 import { isAllHalted } from './models/home-model.ts'
 import { statusPage } from './models/status-model.ts'
+import { PAGES } from './page-list.ts'
 import { panelFrame, signInFrame } from './panel-frame.ts'
 import { NO_PAST } from './past.ts'
-import { viewAt } from './view.ts'
-import { VIEWS } from './views.ts'
 
 /**
  * Registers `GET /api/state?sayfa=/fiyat/USD`. `&kisi=evet` means that a person opened the page, which extends the
@@ -84,13 +84,18 @@ async function stopOf(mayStop: boolean, { report }: PanelContext): Promise<MaySt
   return mayStop ? { allHalted: isAllHalted(await report()) } : null
 }
 
+const PATHS = Object.values(PAGES).map((served) => ({ path: served.page.path, served }))
+
 async function bodyAt(address: string, session: Session, context: PanelContext): Promise<PanelBody> {
-  const found = viewAt(VIEWS, address)
+  const found = firstMatch(PATHS, address)
   if (found === null) return problemPage('not-found')
-  const { view, params, query } = found
-  if (!may(session.person.role, view.permission)) return problemPage('forbidden')
+  const { row, params } = found
+  const { page, read } = row.served
+  if (!may(session.person.role, page.permission)) return problemPage('forbidden')
+  const [, search = ''] = address.split('?', 2)
+  const query = Object.fromEntries(new URLSearchParams(search))
   try {
-    return (await view.read({ session, params, query }, context)) ?? problemPage('not-found')
+    return (await read({ session, params, query }, context)) ?? problemPage('not-found')
   } catch (error) {
     // The frame is still sent, so that prices can be stopped.
     if (error instanceof StoreFailure) return problemPage('store-away')
@@ -135,6 +140,6 @@ async function frameFor(session: Session | null, { report, office, settings, bui
 
 /** Builds the read-only state page for a person at this machine, where nobody can sign in. */
 async function aloneState(address: string, context: PanelContext): Promise<PanelPage> {
-  const body = address === PANEL_PATHS.home ? statusPage(await context.report(), NO_PAST) : problemPage('not-found')
+  const body = address === HOME_PAGE.path ? statusPage(await context.report(), NO_PAST) : problemPage('not-found')
   return { frame: await frameFor(null, context), body }
 }

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryTopic } from '#contract/panel/office-pages.ts'
+import type { HistoryEntry, HistoryTopic } from '#contract/panel/pages/history-page.ts'
 import { type Day, dayOf, wallClockOf, weekdayOf } from '#domain/calendar.ts'
 import { atTime, weekdayName } from './opening-words.ts'
 import { dayText, weekdayText } from './panel-moments.ts'

@@ -239,7 +239,6 @@ export const permitPicture = {
 export const more = {
   hoursNote: (opening: string) => `${opening} · özel günler`,
   factsNote: 'Telefon, adres, yetki belgesi, banka hesapları',
-  goldNote: 'Açık mı, hangi ürünler alınıp satılır',
   historyNote: 'Kim neyi değiştirdi, günün kaydı',
   peopleNote: (people: number, devices: number) => `${people} kişi, ${devices} cihaz`,
   boardNote: 'Televizyonda açılacak sayfa',

@@ -1,4 +1,4 @@
-import type { PanelPriceState } from '#contract/panel/price-pages.ts'
+import type { PanelPriceState } from '#contract/panel/price-shapes.ts'
 
 export const status = {
   alone: 'Yalnız bu makineden görünür; buradan değişiklik yapılamaz.',

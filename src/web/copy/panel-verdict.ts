@@ -1,4 +1,4 @@
-import type { StatusPage } from '#contract/panel/office-pages.ts'
+import type { StatusPage } from '#contract/panel/pages/status-page.ts'
 
 export const verdictWords: Readonly<Record<StatusPage['verdict'], string>> = {
   good: 'İyi',

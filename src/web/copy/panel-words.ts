@@ -1,4 +1,3 @@
-import type { PanelBody } from '#contract/panel/page.ts'
 import type { SignInPage } from '#contract/panel/sign-in-page.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { formatAge } from '../format/format.ts'
@@ -26,31 +25,8 @@ export const panelFrameWords = {
   cancel: 'Vazgeç',
 }
 
-/** Labels in the rail and the dock. */
-export const panelLabels = {
-  prices: 'Fiyatlar',
-  several: 'Birlikte değiştir',
-  messages: 'Mesajlar',
-  notice: 'Duyuru',
-  hours: 'Saatler',
-  facts: 'Bilgiler',
-  history: 'Geçmiş',
-  people: 'Kişiler',
-  more: 'Diğer',
-} as const
-
-/** The titles of the pages, in the tab and mostly as headings. */
-export const panelTitles: Readonly<Record<PanelBody['kind'] | SignInPage['kind'], string>> = {
-  ...panelLabels,
-  home: panelLabels.prices,
-  price: 'Fiyat',
-  banknotes: 'Banknotlar',
-  'gold-board': 'Altın tablosu',
-  'day-record': 'Günün kaydı',
-  message: 'Mesaj',
-  'add-person': 'Kişi ekle',
-  status: 'Kurum durumu',
-  problem: 'Olmadı',
+/** The titles of the pages before the sign-in, in the tab. */
+export const signInTitles: Readonly<Record<SignInPage['kind'], string>> = {
   'sign-in': 'Giriş',
   enrol: 'Cihazı tanıtma',
   'enrol-over': 'Bağlantı geçersiz',

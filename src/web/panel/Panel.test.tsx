@@ -12,7 +12,7 @@ import {
 } from '../../../test/fakes/panel-page.ts'
 import { statusPage } from '../../../test/fakes/panel-status.ts'
 import { INSTRUMENT_IDS } from '../../domain/instrument.ts'
-import { loadLaterPages } from './later-pages.ts'
+import { loadLaterPages } from './pages.ts'
 
 beforeAll(loadLaterPages)
 beforeEach(stopTime)

@@ -1,27 +1,15 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { problemPages, wayOn } from '../copy/panel-failures.ts'
-import { fullPriceName } from '../copy/panel-prices.ts'
-import { panelTitle, panelTitles } from '../copy/panel-words.ts'
+import { panelTitle, signInTitles } from '../copy/panel-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NewBuild } from './frame/NewBuild.tsx'
 import { PanelFrame } from './frame/PanelFrame.tsx'
-import {
-  AddPersonBody,
-  BanknotesBody,
-  GoldBoardBody,
-  loadLaterPages,
-  MessageBody,
-  MessagesBody,
-  OfficePages,
-  PeopleBody,
-  PriceBody,
-  SeveralBody,
-  StatusBody,
-} from './later-pages.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { BODIES, loadLaterPages, PAGES } from './pages.ts'
 import { PanelDialog } from './PanelDialog.tsx'
 import { ActNote } from './parts/ActNote.tsx'
 import type { BodyProps } from './parts/body.ts'
@@ -56,8 +44,8 @@ export function Panel({ first, script, reload }: PanelProps) {
   }, [])
   useEffect(() => {
     // A signed-in person has no use for the sign-in page.
-    if (isSignedIn(page) && panel.address === PANEL_PATHS.signIn) goTo(PANEL_PATHS.home, 'replace')
-    document.title = panelTitle(titleOf(page.body), page.frame.officeName)
+    if (isSignedIn(page) && panel.address === PANEL_PATHS.signIn) goTo(HOME_PAGE.path, 'replace')
+    document.title = panelTitle(titleOf(page), page.frame.officeName)
   }, [page, panel.address])
   return (
     <PanelStateContext value={panel}>
@@ -73,11 +61,12 @@ export function Panel({ first, script, reload }: PanelProps) {
   )
 }
 
-/** Returns the title of the tab, with the name of the price or of the message's sender. */
-function titleOf(body: PanelPage['body']): string {
-  if (body.kind === 'price') return fullPriceName(body.price.code)
-  if (body.kind === 'message') return body.name
-  return body.kind === 'problem' ? problemPages[body.problem].title : panelTitles[body.kind]
+/** Returns the title of the tab. */
+function titleOf({ body }: PanelPage): string {
+  if (body.kind === 'sign-in' || body.kind === 'enrol' || body.kind === 'enrol-over') return signInTitles[body.kind]
+  if (body.kind === 'problem') return problemPages[body.problem].title
+  const page = PAGES[body.kind]
+  return page.titleOf?.(body) ?? page.title
 }
 
 type SignedProps = PanelState & Pick<PanelProps, 'script' | 'reload'> & { readonly page: SignedInPage }
@@ -117,43 +106,17 @@ function Signed({ page: { frame, body }, script, reload, panel, place, ended, no
 }
 
 function Body({ frame, page }: BodyProps<PanelBody>) {
-  switch (page.kind) {
-    case 'home':
-      return <HomeBody frame={frame} page={page} />
-    case 'price':
-      return <PriceBody frame={frame} page={page} />
-    case 'banknotes':
-      return <BanknotesBody frame={frame} page={page} />
-    case 'several':
-      return <SeveralBody frame={frame} page={page} />
-    case 'gold-board':
-      return <GoldBoardBody frame={frame} page={page} />
-    case 'messages':
-      return <MessagesBody frame={frame} page={page} />
-    case 'message':
-      return <MessageBody frame={frame} page={page} />
-    case 'people':
-      return <PeopleBody frame={frame} page={page} />
-    case 'add-person':
-      return <AddPersonBody />
-    case 'status':
-      return <StatusBody frame={frame} page={page} />
-    case 'problem':
-      return <ProblemBody frame={frame} page={page} />
-    case 'notice':
-    case 'hours':
-    case 'facts':
-    case 'history':
-    case 'day-record':
-    case 'more':
-      return <OfficePages frame={frame} page={page} />
-  }
+  if (page.kind === 'home') return <HomeBody frame={frame} page={page} />
+  if (page.kind === 'problem') return <ProblemBody frame={frame} page={page} />
+  const LaterBody = BODIES.get(page.kind)
+  // oxlint-disable-next-line react/static-components -- the components of the map are created once
+  return LaterBody === undefined ? null : <LaterBody frame={frame} page={page} />
 }
 
 function ProblemBody({ frame, page }: BodyProps<ProblemPage>) {
   return (
     <PlainPage {...problemPages[page.problem]}>
-      <ButtonLink to={PANEL_PATHS.home}>{frame.person === null ? wayOn.start : wayOn.home}</ButtonLink>
+      <ButtonLink to={HOME_PAGE.path}>{frame.person === null ? wayOn.start : wayOn.home}</ButtonLink>
     </PlainPage>
   )
 }

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
-import type { DialogPlace } from './dialogs.ts'
-import { EraseDialog, PeopleDialog, RemoveRulesDialog, RollbackDialog } from './later-pages.ts'
+import { type DialogPlace, LATER_DIALOGS } from './pages.ts'
 import { HaltAllDialog, HaltOneDialog, ResumeDialog, ResumeOneDialog } from './prices/HaltDialogs.tsx'
 
 interface PanelDialogProps {
@@ -10,32 +10,22 @@ interface PanelDialogProps {
   readonly place: DialogPlace
 }
 
+/** The dialogs of the first chunk. Those of all prices open over every page. */
+const STOP_DIALOGS: Readonly<Record<string, ComponentType<Omit<PanelDialogProps, 'place'>>>> = {
+  'halt-all': HaltAllDialog,
+  'resume-all': ResumeDialog,
+  'halt-one': HaltOneDialog,
+  'resume-one': ResumeOneDialog,
+}
+
 /** Draws the dialog over the current page; draws nothing if the page has none or the person may not use it. */
 export function PanelDialog({ frame, page, place }: PanelDialogProps) {
-  switch (place.name) {
-    case 'halt-all':
-      return <HaltAllDialog frame={frame} />
-    case 'resume-all':
-      return <ResumeDialog frame={frame} />
-    case 'halt-one':
-      return <HaltOneDialog page={page} />
-    case 'resume-one':
-      return <ResumeOneDialog page={page} frame={frame} />
-    case 'remove-rules':
-      return page.kind === 'banknotes' && allows(frame, 'price') ? <RemoveRulesDialog page={page} /> : null
-    case 'erase-message':
-      return page.kind === 'message' && allows(frame, 'erase') ? <EraseDialog page={page} /> : null
-    case 'restore':
-    case 'undo-version': {
-      const how = place.name === 'restore' ? 'restore' : 'undoVersion'
-      const may = allows(frame, place.name === 'restore' ? 'restore' : 'undo')
-      const version = Number(place.params['no'])
-      return page.kind === 'history' && may ? <RollbackDialog how={how} page={page} version={version} /> : null
-    }
-    case 'role':
-    case 'sign-out-everywhere':
-    case 'remove-person':
-    case 'remove-device':
-      return page.kind === 'people' ? <PeopleDialog page={page} name={place.name} params={place.params} /> : null
-  }
+  const { kind, name, permission, params } = place
+  const StopDialog = STOP_DIALOGS[name]
+  if (StopDialog !== undefined) return <StopDialog frame={frame} page={page} />
+  const Dialog = LATER_DIALOGS.get(`${kind} ${name}`)
+  if (page.kind !== kind || Dialog === undefined) return null
+  if (permission !== undefined && !allows(frame, permission)) return null
+  // oxlint-disable-next-line react/static-components -- the components of the map are created once
+  return <Dialog frame={frame} page={page} params={params} />
 }

@@ -1,5 +1,5 @@
 import { fullBanknoteName, shareAsObject } from '#contract/banknote-names.ts'
-import { pricePath } from '#contract/panel/panel-paths.ts'
+import { banknotesPath } from '#contract/panel/pages/banknotes-page.ts'
 import { lessGroups } from '#domain/banknote-classes.ts'
 import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
 import { isMetal } from '#domain/instrument.ts'
@@ -26,6 +26,6 @@ export const banknoteTooMuch = healthCheck({
     return `${names}: ${amount}, artık alış fiyatının ${shareAsObject(limit)} aşıyor. Fark olduğu gibi duruyor.`
   },
   owner: { advice: 'Farkı değiştirin.' },
-  helpsAt: ({ code }) => pricePath(code, '/banknotlar'),
+  helpsAt: ({ code }) => banknotesPath(code),
   mail: null,
 })

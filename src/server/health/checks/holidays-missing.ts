@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as HOURS_PAGE } from '#contract/panel/pages/hours-page.ts'
 import { healthCheck } from '../health-check.ts'
 
 export const holidaysMissing = healthCheck({
@@ -7,6 +7,6 @@ export const holidaysMissing = healthCheck({
   test: ({ holidays: { entered, due } }) => (entered || !due ? [] : [{}]),
   text: (_, { holidays }) => `${holidays.year} tatilleri girilmemiş.`,
   owner: { advice: 'Saatler sayfasından ekleyin; site ve vitrin kendiliğinden uyar.' },
-  helpsAt: () => PANEL_PATHS.hours,
+  helpsAt: () => HOURS_PAGE.path,
   mail: { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
 })

@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as MESSAGES_PAGE } from '#contract/panel/pages/messages-page.ts'
 import { MAX_MESSAGES } from '../../store/index.ts'
 import { countText } from '../../text/index.ts'
 import { healthCheck } from '../health-check.ts'
@@ -27,6 +27,6 @@ export const inboxScarce = healthCheck({
       : `Mesajlara yer kalmıyor: ${taken}. Dolunca form kapanır.`
   },
   owner: { advice: 'Eski mesajları silin ya da teknisyeninize haber verin.' },
-  helpsAt: () => PANEL_PATHS.messages,
+  helpsAt: () => MESSAGES_PAGE.path,
   mail: { subject: 'mesajlara yer kalmıyor', trouble: 'mesaj yeri', after: 0 },
 })

@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as MESSAGES_PAGE } from '#contract/panel/pages/messages-page.ts'
 import { countText, mailErrorText } from '../../text/index.ts'
 import { healthCheck } from '../health-check.ts'
 
@@ -16,6 +16,6 @@ export const letterDead = healthCheck({
     text: 'Bir mesajın bildirimi e-postayla gönderilemedi; mesajın kendisi duruyor.',
     advice: 'Mesajı açıp bildirimi yeniden gönderin.',
   },
-  helpsAt: () => PANEL_PATHS.messages,
+  helpsAt: () => MESSAGES_PAGE.path,
   mail: { subject: 'bir mesaj e-postayla gönderilemedi', trouble: 'gönderilemeyen mesaj', after: 0 },
 })

@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as MESSAGES_PAGE } from '#contract/panel/pages/messages-page.ts'
 import { countText } from '../../text/index.ts'
 import { healthCheck } from '../health-check.ts'
 
@@ -16,6 +16,6 @@ export const messagesExpiring = healthCheck({
     return `Yanıtlanmamış ${countText(numbers.length)} mesaj bir hafta içinde silinecek: ${named}.`
   },
   owner: { advice: 'Yanıtlayın.' },
-  helpsAt: () => PANEL_PATHS.messages,
+  helpsAt: () => MESSAGES_PAGE.path,
   mail: { subject: 'yanıtlanmamış mesajlar silinmek üzere', trouble: 'yanıtlanmamış mesaj', after: 0 },
 })

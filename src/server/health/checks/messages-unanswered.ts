@@ -1,4 +1,4 @@
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as MESSAGES_PAGE } from '#contract/panel/pages/messages-page.ts'
 import { addDays, dayOf, instantOf } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
 import { lengthText, countText } from '../../text/index.ts'
@@ -15,7 +15,7 @@ export const messagesUnanswered = healthCheck({
   text: ({ open, since }, { at }) =>
     `${countText(open)} mesaj yanıtlanmamış, en eskisi ${lengthText(at - since, 'since')} bekliyor.`,
   owner: { advice: 'Yanıtlayın.' },
-  helpsAt: () => PANEL_PATHS.messages,
+  helpsAt: () => MESSAGES_PAGE.path,
   mail: null,
 })
 

@@ -1,4 +1,4 @@
-import { pricePath } from '#contract/panel/panel-paths.ts'
+import { pricePath } from '#contract/panel/pages/price-page.ts'
 import { productName } from '#contract/product-names.ts'
 import { writtenName } from '../../settings/index.ts'
 import { lengthText, rateText } from '../../text/index.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PriceActions } from '#contract/panel/price-pages.ts'
+import type { PriceActions } from '#contract/panel/pages/price-page.ts'
 import { productName } from '#contract/product-names.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
-import type { HistoryActions } from '#contract/panel/office-actions.ts'
+import type { HistoryActions } from '#contract/panel/pages/history-page.ts'
 import { restoreTo, undoOf } from '../../settings/index.ts'
 import type { Acting, ActionsOf } from '../action.ts'
 import type { PanelContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { HoursActions, HoursRefusal } from '#contract/panel/office-actions.ts'
+import type { HoursActions, HoursRefusal } from '#contract/panel/pages/hours-page.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { type Day, dayOf, wallClockOf } from '#domain/calendar.ts'

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { GoldBoardPage, PriceActions, SeveralPage } from '#contract/panel/price-pages.ts'
+import type { GoldActions, GoldBoardPage } from '#contract/panel/pages/gold-board-page.ts'
+import type { PriceActions } from '#contract/panel/pages/price-page.ts'
+import type { SeveralPage } from '#contract/panel/pages/several-page.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { heldDollar } from '../../../../test/fakes/health.ts'
@@ -129,7 +131,7 @@ describe('margins', () => {
 })
 
 describe('the gold board', () => {
-  const gold = async (on: boolean, traded: PriceActions['changeGold']['body']['traded']) =>
+  const gold = async (on: boolean, traded: GoldActions['changeGold']['body']['traded']) =>
     (await ayse.act('changeGold', { on, traded, since: panel.office.version().number })).json
 
   test('the gold board keeps its products and their margins while it is off', async () => {

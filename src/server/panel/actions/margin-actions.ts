@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import type { PriceActions } from '#contract/panel/price-pages.ts'
+import type { PriceActions } from '#contract/panel/pages/price-page.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { isBar } from '#domain/gold/bars.ts'
-import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { parseMargin } from '#domain/margin-text.ts'
 import { undoOfMargins } from '../../settings/index.ts'
 import type { Acting, ActionsOf } from '../action.ts'
@@ -22,7 +21,7 @@ const margins = v.strictObject({
   sell: v.exactOptional(typed),
 })
 
-export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'undoMargins' | 'changeGold'>> = {
+export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'undoMargins'>> = {
   changeMargins: {
     permission: 'price',
     schema: v.strictObject({
@@ -38,12 +37,6 @@ export const MARGIN_ACTIONS: ActionsOf<Pick<PriceActions, 'changeMargins' | 'und
     permission: 'undo',
     schema: v.strictObject({ version: versionSchema, codes: v.array(v.picklist(INSTRUMENT_IDS)) }),
     handler: undoMargins,
-    audit: 'own',
-  },
-  changeGold: {
-    permission: 'gold',
-    schema: v.strictObject({ on: v.boolean(), traded: v.array(v.picklist(METAL_CODES)), since: versionSchema }),
-    handler: changeGold,
     audit: 'own',
   },
 }
@@ -73,22 +66,4 @@ async function undoMargins(asked: Asked<'undoMargins'>, context: PanelContext) {
   const { version, codes } = asked.body
   const back = await undoOfMargins(context.store, version, codes)
   return back === null ? ({ kind: 'forgotten' } as const) : publish(asked, { ...back, via: 'undo' }, context)
-}
-
-/**
- * A bar without margins gets zeros, because its margins determine its price. The settings keep the board's products
- * while it is off.
- */
-function changeGold(asked: Asked<'changeGold'>, context: PanelContext) {
-  const { on, since } = asked.body
-  const traded = METAL_CODES.filter((code) => asked.body.traded.includes(code))
-  const known = context.office.version().settings.margins
-  const zeros = traded.filter(isBar).flatMap((code) =>
-    SIDES.filter((side) => known[code]?.[side] === undefined).map((side): SettingsEdit => ({
-      path: ['margins', code, side],
-      after: { kind: 'lira', micros: 0 },
-    })),
-  )
-  const list: SettingsEdit[] = on ? [{ path: ['gold', 'traded'], after: traded }, ...zeros] : []
-  return publish(asked, { patch: [{ path: ['gold', 'published'], after: on }, ...list], since }, context)
 }

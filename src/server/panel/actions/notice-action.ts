@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { FieldRefusal, NoticeActions, NoticeRefusal } from '#contract/panel/office-actions.ts'
-import { NOTICE_ENDS } from '#contract/panel/office-pages.ts'
+import type { FieldRefusal } from '#contract/panel/office-actions.ts'
+import { NOTICE_ENDS, type NoticeActions, type NoticeRefusal } from '#contract/panel/pages/notice-page.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
 import { closesAt } from '#domain/early-closing.ts'

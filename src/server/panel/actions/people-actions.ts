@@ -1,5 +1,9 @@
 import * as v from 'valibot'
-import { MAX_PERSON_NAME_LENGTH, type InvitationWithCode, type PeopleActions } from '#contract/panel/people-pages.ts'
+import {
+  type InvitationWithCode,
+  MAX_PERSON_NAME_LENGTH,
+  type PeopleActions,
+} from '#contract/panel/pages/people-page.ts'
 import { ROLES } from '#contract/panel/roles.ts'
 import type { Result } from '#domain/result.ts'
 import { qrPath } from '../../http/index.ts'

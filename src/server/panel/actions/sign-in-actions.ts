@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/pages/people-page.ts'
 import type { DeviceQuestion, SignInActions, SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'

@@ -1,4 +1,4 @@
-import type { AccessChange } from '#contract/panel/price-pages.ts'
+import type { AccessChange } from '#contract/panel/pages/home-page.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import { StoreFailure } from '../../store/index.ts'

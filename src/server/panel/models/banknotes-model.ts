@@ -1,4 +1,4 @@
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { HealthReport } from '../../health/index.ts'

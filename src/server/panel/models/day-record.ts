@@ -1,5 +1,5 @@
-import type { DayRecordPage } from '#contract/panel/office-pages.ts'
-import type { DayLine } from '#contract/panel/price-pages.ts'
+import type { DayRecordPage } from '#contract/panel/pages/day-record-page.ts'
+import type { DayLine } from '#contract/panel/pages/price-page.ts'
 import type { PointSource } from '#contract/price-call-answers.ts'
 import { type Day, dayOf, instantOf, midnightOf, nextMidnight } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

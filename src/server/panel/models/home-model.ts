@@ -1,5 +1,6 @@
 import { commandAuthor } from '#contract/command-author.ts'
-import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
+import type { PanelHomePage } from '#contract/panel/pages/home-page.ts'
+import type { PanelFinding } from '#contract/panel/price-shapes.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Finding, HealthReport } from '../../health/index.ts'
 import { changeText } from '../../settings/index.ts'

@@ -1,4 +1,4 @@
-import type { StateTone } from '#contract/panel/office-pages.ts'
+import type { StateTone } from '#contract/panel/pages/status-page.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { type FindingKind, freeShare, type HealthReport } from '../../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, numberText, shareText } from '../../text/index.ts'

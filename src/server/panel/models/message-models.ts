@@ -1,4 +1,5 @@
-import type { MessageLine, MessageMail, MessagePage, MessagesPage } from '#contract/panel/message-pages.ts'
+import type { MessagePage } from '#contract/panel/pages/message-page.ts'
+import type { MessageLine, MessageMail, MessagesPage } from '#contract/panel/pages/messages-page.ts'
 import type { MailState, MessageCounts, StoredMessage } from '../../store/index.ts'
 import { longTimeText, mailErrorText, oneLine } from '../../text/index.ts'
 

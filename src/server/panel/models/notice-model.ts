@@ -1,4 +1,4 @@
-import type { NoticePage } from '#contract/panel/office-pages.ts'
+import type { NoticePage } from '#contract/panel/pages/notice-page.ts'
 import { closesAt } from '#domain/early-closing.ts'
 import { noticeEnd } from '#domain/opening.ts'
 import type { HealthReport } from '../../health/index.ts'

@@ -1,4 +1,4 @@
-import type { PeoplePage, PersonDevice } from '#contract/panel/people-pages.ts'
+import type { PeoplePage, PersonDevice } from '#contract/panel/pages/people-page.ts'
 import type { PersonEntry, Session } from '../../identity/index.ts'
 
 /** `signedIn` contains the ids of devices with an open session. */

@@ -1,5 +1,5 @@
 import { priceOf } from '#contract/bulletin.ts'
-import type { PanelPrice, PanelPriceState } from '#contract/panel/price-pages.ts'
+import type { PanelPrice, PanelPriceState } from '#contract/panel/price-shapes.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'

@@ -1,4 +1,7 @@
-import type { GoldBoardPage, PricedMargins, PricePage, SeveralPage } from '#contract/panel/price-pages.ts'
+import type { GoldBoardPage } from '#contract/panel/pages/gold-board-page.ts'
+import type { PricePage } from '#contract/panel/pages/price-page.ts'
+import type { SeveralPage } from '#contract/panel/pages/several-page.ts'
+import type { PricedMargins } from '#contract/panel/price-shapes.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { isBar } from '#domain/gold/bars.ts'
 import { tradableMetals } from '#domain/gold/tradable.ts'

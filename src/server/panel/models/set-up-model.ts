@@ -1,5 +1,5 @@
+import type { SetUpLine } from '#contract/panel/pages/home-page.ts'
 import { may, type Role } from '#contract/panel/roles.ts'
-import type { SetUpLine } from '#contract/panel/set-up-page.ts'
 import type { SetUpItem } from '../../health/index.ts'
 import { type HiddenSetUpLine, StoreFailure } from '../../store/index.ts'
 import type { PanelContext } from '../context.ts'

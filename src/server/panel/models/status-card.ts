@@ -1,4 +1,4 @@
-import type { StatusPage, StateTone } from '#contract/panel/office-pages.ts'
+import type { StateTone, StatusPage } from '#contract/panel/pages/status-page.ts'
 import { countText } from '../../text/index.ts'
 
 export type StatusCard = StatusPage['cards'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StatusPage } from '#contract/panel/office-pages.ts'
+import type { StatusPage } from '#contract/panel/pages/status-page.ts'
 import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { heldDollar, OFFICE, SNAPSHOT } from '../../../../test/fakes/health.ts'

@@ -1,5 +1,5 @@
-import type { StatusPage } from '#contract/panel/office-pages.ts'
-import type { PanelFinding } from '#contract/panel/price-pages.ts'
+import type { StatusPage } from '#contract/panel/pages/status-page.ts'
+import type { PanelFinding } from '#contract/panel/price-shapes.ts'
 import { type Finding, type HealthReport, refusalText } from '../../health/index.ts'
 import { operatorCommand } from '../../runtime/index.ts'
 import type { OfficePast } from '../past.ts'

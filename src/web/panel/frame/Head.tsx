@@ -1,5 +1,5 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as MORE_PAGE } from '#contract/panel/pages/more-page.ts'
 import logo from '../../assets/marks/logo-dark.svg'
 import { shortOpeningText } from '../../copy/opening-words.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
@@ -42,7 +42,7 @@ export function Head({ frame, back }: HeadProps) {
         <FeedMark frame={frame} />
         {person === null ? null : (
           <>
-            <a className="me rt" href={PANEL_PATHS.more}>
+            <a className="me rt" href={MORE_PAGE.path}>
               <span aria-hidden="true">{initialsOf(person.name)}</span>
               <VisuallyHidden>{`${person.name}, ${roleWords[person.role].name}`}</VisuallyHidden>
             </a>

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import type { PageKind } from '#contract/panel/declared-page.ts'
 import type { FrameState, PanelPerson } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
-import { panelFrameWords, panelLabels } from '../../copy/panel-words.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { externalLink, flask, monitor } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PAGES } from '../pages.ts'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltNote } from './HaltNote.tsx'
 import { Head } from './Head.tsx'
 import { OldPage } from './OldPage.tsx'
-import { backFrom, dockOf, dockPlaceOf, LINKS, type MenuPlace, menuPlaceOf, railOf } from './panel-navigation.ts'
+import { backFrom, dockOf, dockPlaceOf, iconOf, menuPlaceOf, railOf } from './panel-navigation.ts'
 import { PanelNotes } from './PanelNotes.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { StopControl } from './StopControl.tsx'
@@ -28,7 +30,7 @@ interface FrameProps {
 export function PanelFrame({ frame, body, note, children }: FrameProps) {
   const { person } = frame
   const { kind } = body
-  const { oldSince } = usePanel()
+  const { oldSince, address } = usePanel()
   const place = menuPlaceOf(kind)
   // The class `old` greys the figures, because nothing confirms that they are still true.
   return (
@@ -36,7 +38,7 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
       <a className="skip" href="#icerik">
         {panelFrameWords.skip}
       </a>
-      <Head frame={frame} back={person === null ? null : backFrom(body, person.role)} />
+      <Head frame={frame} back={person === null ? null : backFrom(kind, address, person.role)} />
       {frame.demo ? (
         <aside className="demoline" aria-label={panelFrameWords.sample}>
           <Icon of={flask} />
@@ -72,7 +74,7 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
 interface PlacesProps {
   readonly frame: FrameState
   readonly person: PanelPerson
-  readonly place: MenuPlace
+  readonly place: PageKind
 }
 
 function Rail({ frame, person, place }: PlacesProps) {
@@ -102,7 +104,7 @@ function Rail({ frame, person, place }: PlacesProps) {
 function Dock({ frame, person, place }: PlacesProps) {
   const [before, after] = dockOf(person.role)
   const current = dockPlaceOf(place, person.role)
-  const cell = (each: MenuPlace) => <PlaceCell key={each} place={each} current={current} unread={frame.unread} />
+  const cell = (each: PageKind) => <PlaceCell key={each} place={each} current={current} unread={frame.unread} />
   return (
     <nav className="dock" aria-label={panelFrameWords.dock}>
       {before.map(cell)}
@@ -112,12 +114,12 @@ function Dock({ frame, person, place }: PlacesProps) {
   )
 }
 
-function PlaceCell({ place, current, unread }: { place: MenuPlace; current: MenuPlace; unread: number | null }) {
-  const { path, icon } = LINKS[place]
+function PlaceCell({ place, current, unread }: { place: PageKind; current: PageKind; unread: number | null }) {
+  const { path, title } = PAGES[place]
   return (
     <a href={path} aria-current={place === current ? 'page' : undefined}>
-      <Icon of={icon} />
-      <span>{panelLabels[place]}</span>
+      <Icon of={iconOf(place)} />
+      <span>{title}</span>
       {place === 'messages' ? <Unread count={unread} /> : null}
     </a>
   )

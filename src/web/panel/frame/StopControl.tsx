@@ -1,4 +1,5 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ interface StopControlProps {
  */
 export function StopControl({ frame, at }: StopControlProps) {
   const words = frame.allHalted ? panelFrameWords.halted : panelFrameWords.halt
-  const to = frame.allHalted ? PANEL_PATHS.home : PANEL_PATHS.haltAll
+  const to = frame.allHalted ? HOME_PAGE.path : PANEL_PATHS.haltAll
   const content = (
     <>
       <Icon of={hand} />

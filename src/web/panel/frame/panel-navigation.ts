@@ -1,88 +1,67 @@
+import type { PageKind } from '#contract/panel/declared-page.ts'
+import { fillPath, matchPath } from '#contract/panel/match-path.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
-import { PANEL_PATHS, pricePath } from '#contract/panel/panel-paths.ts'
-import { type Permission, may, type Role } from '#contract/panel/roles.ts'
-import { panelLabels } from '../../copy/panel-words.ts'
+import { may, type Role } from '#contract/panel/roles.ts'
 import {
   banknote,
   clock,
+  coins,
   ellipsis,
   history,
   type IconPath,
+  info,
   listChecks,
   mail,
   megaphone,
   store,
   users,
 } from '../../ui/icons.ts'
+import { mayOpen, PAGES } from '../pages.ts'
 
-export type MenuPlace = keyof typeof panelLabels
-
-interface PlaceLink {
-  readonly path: string
-  readonly icon: IconPath
-  /** undefined means that every person may open the page. */
-  readonly needs?: Permission
+const ICONS: Readonly<Partial<Record<PageKind, IconPath>>> = {
+  home: banknote,
+  several: listChecks,
+  messages: mail,
+  notice: megaphone,
+  hours: clock,
+  facts: store,
+  'gold-board': coins,
+  history,
+  people: users,
+  status: info,
 }
 
-export const LINKS: Readonly<Record<MenuPlace, PlaceLink>> = {
-  prices: { path: PANEL_PATHS.home, icon: banknote },
-  several: { path: PANEL_PATHS.several, icon: listChecks, needs: 'price' },
-  messages: { path: PANEL_PATHS.messages, icon: mail },
-  notice: { path: PANEL_PATHS.notice, icon: megaphone },
-  hours: { path: PANEL_PATHS.hours, icon: clock },
-  facts: { path: PANEL_PATHS.facts, icon: store },
-  history: { path: PANEL_PATHS.history, icon: history },
-  people: { path: PANEL_PATHS.people, icon: users, needs: 'people' },
-  more: { path: PANEL_PATHS.more, icon: ellipsis },
+export function iconOf(kind: PageKind): IconPath {
+  return ICONS[kind] ?? ellipsis
 }
 
-const RAIL: readonly MenuPlace[] = ['prices', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
+const RAIL: readonly PageKind[] = ['home', 'several', 'messages', 'notice', 'hours', 'facts', 'history', 'people']
 
-/** Returns the places that the role may open, in the order of the rail. `more` follows them. */
-export function railOf(role: Role): readonly MenuPlace[] {
-  return RAIL.filter((place) => {
-    const { needs } = LINKS[place]
-    return needs === undefined || may(role, needs)
-  })
+/** Returns the pages in the rail that the role may open. `more` follows them. */
+export function railOf(role: Role): readonly PageKind[] {
+  return RAIL.filter((kind) => mayOpen(role, kind))
 }
 
-/** Returns the places of the dock before and after the stop control. */
-export function dockOf(role: Role): readonly [before: readonly MenuPlace[], after: readonly MenuPlace[]] {
+/** Returns the pages in the dock before and after the stop control. */
+export function dockOf(role: Role): readonly [before: readonly PageKind[], after: readonly PageKind[]] {
   return [
-    ['prices', 'messages'],
+    ['home', 'messages'],
     [may(role, 'notice') ? 'notice' : 'history', 'more'],
   ]
 }
 
-/** The menu entry that is marked on each page. */
-const PLACES: Readonly<Record<PanelBody['kind'], MenuPlace>> = {
-  home: 'prices',
-  price: 'prices',
-  banknotes: 'prices',
-  several: 'several',
-  'gold-board': 'more',
-  notice: 'notice',
-  hours: 'hours',
-  facts: 'facts',
-  history: 'history',
-  'day-record': 'history',
-  messages: 'messages',
-  message: 'messages',
-  people: 'people',
-  'add-person': 'people',
-  more: 'more',
-  status: 'more',
-  problem: 'prices',
-}
-
-export function menuPlaceOf(kind: PanelBody['kind']): MenuPlace {
-  return PLACES[kind]
+/** Returns the page whose menu entry is marked. */
+export function menuPlaceOf(kind: PanelBody['kind']): PageKind {
+  return kind === 'problem' ? 'home' : PAGES[kind].menu
 }
 
 /** Returns the dock's entry that leads to `place`, even if `place` itself is not in the dock. */
-export function dockPlaceOf(place: MenuPlace, role: Role): MenuPlace {
-  if (place === 'several') return 'prices'
-  return dockOf(role).flat().includes(place) ? place : 'more'
+export function dockPlaceOf(place: PageKind, role: Role): PageKind {
+  return isInDock(place, role) ? place : (PAGES[place].back ?? place)
+}
+
+function isInDock(place: PageKind, role: Role): boolean {
+  return dockOf(role).flat().includes(place)
 }
 
 interface BackLink {
@@ -90,37 +69,14 @@ interface BackLink {
   readonly label: string
 }
 
-const TO_PRICES: BackLink = { path: PANEL_PATHS.home, label: panelLabels.prices }
-const TO_MORE: BackLink = { path: PANEL_PATHS.more, label: panelLabels.more }
-const TO_PEOPLE: BackLink = { path: PANEL_PATHS.people, label: panelLabels.people }
-
 /** Returns the back link in the head on phones; null means that the head shows the logo instead. */
-export function backFrom(body: PanelBody, role: Role): BackLink | null {
-  switch (body.kind) {
-    case 'home':
-    case 'messages':
-    case 'more':
-      return null
-    case 'notice':
-      return may(role, 'notice') ? null : TO_MORE
-    case 'history':
-    case 'day-record':
-      return may(role, 'notice') ? TO_MORE : null
-    case 'banknotes':
-      return { path: pricePath(body.code), label: body.code }
-    case 'price':
-    case 'several':
-    case 'problem':
-      return TO_PRICES
-    case 'message':
-      return { path: PANEL_PATHS.messages, label: panelLabels.messages }
-    case 'add-person':
-      return TO_PEOPLE
-    case 'gold-board':
-    case 'hours':
-    case 'facts':
-    case 'people':
-    case 'status':
-      return TO_MORE
-  }
+export function backFrom(kind: PanelBody['kind'], address: string, role: Role): BackLink | null {
+  if (kind === 'problem') return { path: PAGES.home.path, label: PAGES.home.title }
+  const page = PAGES[kind]
+  // A page under "Diğer" may have an entry in the dock of its own.
+  if (page.back === null || (page.back === 'more' && page.menu !== 'more' && isInDock(page.menu, role))) return null
+  const { path, title } = PAGES[page.back]
+  const params = matchPath(page.path, address.split('?', 1)[0] ?? '') ?? {}
+  // A page with a parameter is named by it, for example "USD".
+  return { path: fillPath<string>(path, params), label: path.includes(':') ? Object.values(params).join(' ') : title }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MessagePage } from '#contract/panel/message-pages.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import type { MessagePage } from '#contract/panel/pages/message-page.ts'
+import { PAGE as MESSAGES_PAGE } from '#contract/panel/pages/messages-page.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { Tick } from '../../ui/Field.tsx'
 import { trash } from '../../ui/icons.ts'
@@ -17,7 +17,7 @@ export function EraseDialog({ page: { number, name } }: { page: MessagePage }) {
   const { heading, text, ground, done } = copy.erasing
   const erase = async (): Promise<void> => {
     const answer = await action.run({ number })
-    if (answer?.kind === 'erased') go(PANEL_PATHS.messages, <DoneNote text={done} />)
+    if (answer?.kind === 'erased') go(MESSAGES_PAGE.path, <DoneNote text={done} />)
   }
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
-import type { MessagePage } from '#contract/panel/message-pages.ts'
-import { messagePath } from '#contract/panel/panel-paths.ts'
+import { type MessagePage, PAGE as MESSAGE_PAGE } from '#contract/panel/pages/message-page.ts'
 import { message as copy } from '../../copy/panel-messages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { capitalised } from '../../format/format.ts'
@@ -15,6 +15,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
+import { EraseDialog } from './EraseDialog.tsx'
 import { mailNote, MailBadge } from './mail.tsx'
 
 export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
@@ -96,7 +97,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
       {allows(frame, 'erase') ? (
         <div className="in">
           <div className="actions">
-            <ButtonLink kind="text" stop to={messagePath(number, '/sil')}>
+            <ButtonLink kind="text" stop to={dialogAddress(MESSAGE_PAGE, 'erase-message', { no: number })}>
               <Icon of={trash} />
               {copy.erase}
             </ButtonLink>
@@ -131,3 +132,5 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+export const dialogs = { 'erase-message': EraseDialog }

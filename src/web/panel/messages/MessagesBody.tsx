@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { pageAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
-import type { MessageLine, MessagesPage } from '#contract/panel/message-pages.ts'
-import { messagePath, messagesPath } from '#contract/panel/panel-paths.ts'
+import { PAGE as MESSAGE_PAGE } from '#contract/panel/pages/message-page.ts'
+import {
+  PAGE as MESSAGES_PAGE,
+  type MessageLine,
+  type MessagesPage,
+  messagesPath,
+} from '#contract/panel/pages/messages-page.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -23,7 +28,7 @@ export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   const { shown, counts, search, messages, before } = page
   return (
     <>
-      <Title heading={panelTitles.messages} />
+      <Title heading={MESSAGES_PAGE.title} />
       <Tabs
         label={copy.views}
         shown={messagesPath(shown, search)}
@@ -87,7 +92,7 @@ function MessageList({ messages }: { messages: readonly MessageLine[] }) {
     <ul className="rows ml">
       {messages.map((message) => (
         <li key={message.number} className={message.read ? undefined : 'un'}>
-          <a href={messagePath(message.number)}>
+          <a href={pageAddress(MESSAGE_PAGE, { no: message.number })}>
             <i />
             <b>
               {message.read ? null : <VisuallyHidden>{copy.unread}</VisuallyHidden>}

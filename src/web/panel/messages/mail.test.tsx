@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageMail } from '#contract/panel/message-pages.ts'
+import type { MessageMail } from '#contract/panel/pages/messages-page.ts'
 import { moment } from '../../../../test/fakes/panel-page.ts'
 import { mailNote } from './mail.tsx'
 

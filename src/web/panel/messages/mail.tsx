@@ -1,4 +1,4 @@
-import type { MessageLine, MessageMail } from '#contract/panel/message-pages.ts'
+import type { MessageLine, MessageMail } from '#contract/panel/pages/messages-page.ts'
 import { mailWords, messages as copy } from '../../copy/panel-messages.ts'
 import { momentText, sinceText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'

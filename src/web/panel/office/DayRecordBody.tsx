@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { FrameState } from '#contract/panel/frame-state.ts'
-import type { DayRecordPage } from '#contract/panel/office-pages.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { type DayRecordPage, PAGE as DAY_RECORD_PAGE } from '#contract/panel/pages/day-record-page.ts'
+import { PAGE as HISTORY_PAGE } from '#contract/panel/pages/history-page.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { dayRecordWords as copy } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { formatMinute } from '../../format/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -23,8 +22,8 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
   const { day, today, rows, closeDay } = page
   return (
     <>
-      <Title heading={panelTitles.history} />
-      <HistoryTabs shown={PANEL_PATHS.dayRecord} />
+      <Title heading={HISTORY_PAGE.title} />
+      <HistoryTabs shown={DAY_RECORD_PAGE.path} />
       <Sheet title={copy.heading(dayText(day, today))} note={hoursOf(page, frame)}>
         <table className="px rec">
           <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
@@ -63,7 +62,7 @@ function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
       className="find"
       onSubmit={(event) => {
         event.preventDefault()
-        go(`${PANEL_PATHS.dayRecord}?gun=${chosen}`)
+        go(`${DAY_RECORD_PAGE.path}?gun=${chosen}`)
       }}
     >
       <TextField

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { HoursPage } from '#contract/panel/office-pages.ts'
+import type { HoursPage } from '#contract/panel/pages/hours-page.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { earlyClosingTimes } from '#domain/early-closing.ts'
 import { noticeAt, openingAt } from '#domain/opening.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { DIRECTION_LANGUAGES } from '#contract/languages.ts'
 import { allows } from '#contract/panel/frame-state.ts'
 import type { FactsPage } from '#contract/panel/office-pages.ts'
+import { PAGE as FACTS_PAGE } from '#contract/panel/pages/facts-page.ts'
 import { facts as copy, officeForms, permitPicture } from '../../copy/panel-office.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
@@ -21,7 +21,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   const onChange = changes ? (place: RowPlace, title: string) => setEditing({ place, title }) : undefined
   return (
     <>
-      <Title heading={panelTitles.facts} lead={copy.lead} />
+      <Title heading={FACTS_PAGE.title} lead={copy.lead} />
       <div className="c2 even">
         <div>
           {editing === null ? (

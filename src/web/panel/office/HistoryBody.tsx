@@ -1,10 +1,16 @@
 import { commandAuthorText } from '#contract/command-author.ts'
+import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
-import { HISTORY_TOPICS, type HistoryEntry, type HistoryPage } from '#contract/panel/office-pages.ts'
-import { historyPath, PANEL_PATHS, restorePath, undoPath } from '#contract/panel/panel-paths.ts'
+import { PAGE as DAY_RECORD_PAGE } from '#contract/panel/pages/day-record-page.ts'
+import {
+  HISTORY_TOPICS,
+  type HistoryEntry,
+  type HistoryPage,
+  PAGE as HISTORY_PAGE,
+  historyPath,
+} from '#contract/panel/pages/history-page.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { historyWords as copy, historyDay } from '../../copy/panel-history.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { capitalised, formatMinute } from '../../format/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,14 +23,15 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import { RestoreDialog, UndoVersionDialog } from './RollbackDialog.tsx'
 
 /** Lists audited actions, with links that undo a version or return to it. */
 export function HistoryBody({ frame, page: { entries, topic, before } }: BodyProps<HistoryPage>) {
   const days = daysOf(entries)
   return (
     <>
-      <Title heading={panelTitles.history} />
-      <HistoryTabs shown={PANEL_PATHS.history} />
+      <Title heading={HISTORY_PAGE.title} />
+      <HistoryTabs shown={HISTORY_PAGE.path} />
       <Tabs
         label={copy.topicsLabel}
         className="topics"
@@ -60,8 +67,8 @@ export function HistoryTabs({ shown }: { shown: string }) {
       label={copy.views}
       shown={shown}
       tabs={[
-        { href: PANEL_PATHS.history, text: copy.changes },
-        { href: PANEL_PATHS.dayRecord, text: panelTitles['day-record'] },
+        { href: HISTORY_PAGE.path, text: copy.changes },
+        { href: DAY_RECORD_PAGE.path, text: DAY_RECORD_PAGE.title },
       ]}
     />
   )
@@ -123,14 +130,14 @@ function WaysBack({ frame, number, entry }: { frame: FrameState; number: number;
   return (
     <>
       {allows(frame, 'undo') && lines.length > 0 ? (
-        <ButtonLink kind="text" to={undoPath(number)}>
+        <ButtonLink kind="text" to={dialogAddress(HISTORY_PAGE, 'undo-version', { no: number })}>
           <Icon of={undo} />
           {copy.undo}
           <VisuallyHidden>{copy.backTo(number)}</VisuallyHidden>
         </ButtonLink>
       ) : null}
       {allows(frame, 'restore') && !inForce ? (
-        <ButtonLink kind="text" to={restorePath(number)}>
+        <ButtonLink kind="text" to={dialogAddress(HISTORY_PAGE, 'restore', { no: number })}>
           <Icon of={rotateBack} />
           {copy.back}
           <VisuallyHidden>{copy.backTo(number)}</VisuallyHidden>
@@ -159,3 +166,5 @@ function whoOf(by: string | null, via: HistoryEntry['via']): string {
       return copy.byReturn(by)
   }
 }
+
+export const dialogs = { restore: RestoreDialog, 'undo-version': UndoVersionDialog }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { allows } from '#contract/panel/frame-state.ts'
-import type { HoursPage } from '#contract/panel/office-pages.ts'
+import { PAGE as HOURS_PAGE, type HoursPage } from '#contract/panel/pages/hours-page.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { Entrance } from '../frame/Head.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
@@ -22,7 +21,7 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
   const changes = allows(frame, 'hours')
   return (
     <>
-      <Title heading={panelTitles.hours} lead={copy.lead}>
+      <Title heading={HOURS_PAGE.title} lead={copy.lead}>
         <Entrance frame={frame} />
       </Title>
       {changes && editing === null ? <EarlyEnd page={page} /> : null}

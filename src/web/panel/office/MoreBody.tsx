@@ -1,30 +1,20 @@
 import { useState } from 'react'
+import type { PageKind } from '#contract/panel/declared-page.ts'
 import { allows, type PanelPerson } from '#contract/panel/frame-state.ts'
-import type { MorePage } from '#contract/panel/office-pages.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
+import { PAGE as MORE_PAGE, type MorePage } from '#contract/panel/pages/more-page.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { shortOpeningText } from '../../copy/opening-words.ts'
 import { more as copy, officeForms } from '../../copy/panel-office.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
 import { verdictWords } from '../../copy/panel-verdict.ts'
-import { initialsOf, panelTitles, panelFrameWords } from '../../copy/panel-words.ts'
+import { initialsOf, panelFrameWords } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import {
-  chevronRight,
-  clock,
-  coins,
-  externalLink,
-  history,
-  type IconPath,
-  info,
-  logOut,
-  monitor,
-  store,
-  users,
-} from '../../ui/icons.ts'
+import { chevronRight, externalLink, type IconPath, logOut, monitor } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { iconOf } from '../frame/panel-navigation.ts'
 import { SignOutButton } from '../frame/SignOutButton.tsx'
+import { PAGES } from '../pages.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -38,28 +28,20 @@ export function MoreBody({ frame, page: { verdict, version, people, devices } }:
   const { person, opening, renderedAt, siteOrigin } = frame
   return (
     <>
-      <Title heading={panelTitles.more} />
+      <Title heading={MORE_PAGE.title} />
       <Sheet className="more">
         <div className="rows">
-          <MoreLink to={PANEL_PATHS.hours} icon={clock} name={panelTitles.hours}>
-            {copy.hoursNote(shortOpeningText(opening, renderedAt))}
-          </MoreLink>
-          <MoreLink to={PANEL_PATHS.facts} icon={store} name={panelTitles.facts}>
-            {copy.factsNote}
-          </MoreLink>
-          {allows(frame, 'gold') ? (
-            <MoreLink to={PANEL_PATHS.gold} icon={coins} name={panelTitles['gold-board']}>
-              {copy.goldNote}
-            </MoreLink>
-          ) : null}
-          <MoreLink to={PANEL_PATHS.history} icon={history} name={panelTitles.history}>
-            {copy.historyNote}
-          </MoreLink>
-          {people === null ? null : (
-            <MoreLink to={PANEL_PATHS.people} icon={users} name={panelTitles.people}>
-              {copy.peopleNote(people.people, people.devices)}
-            </MoreLink>
+          <PageLink kind="hours">{copy.hoursNote(shortOpeningText(opening, renderedAt))}</PageLink>
+          <PageLink kind="facts">{copy.factsNote}</PageLink>
+          {Object.values(PAGES).map(({ kind, more }) =>
+            more === undefined || (more.permission !== undefined && !allows(frame, more.permission)) ? null : (
+              <PageLink key={kind} kind={kind}>
+                {more.note}
+              </PageLink>
+            ),
           )}
+          <PageLink kind="history">{copy.historyNote}</PageLink>
+          {people === null ? null : <PageLink kind="people">{copy.peopleNote(people.people, people.devices)}</PageLink>}
         </div>
       </Sheet>
       <Sheet className="more">
@@ -67,14 +49,21 @@ export function MoreBody({ frame, page: { verdict, version, people, devices } }:
           <MoreLink to={`${siteOrigin}${WINDOW_PATH}`} icon={monitor} name={panelFrameWords.window} leavesPanel>
             {copy.boardNote}
           </MoreLink>
-          <MoreLink to={PANEL_PATHS.status} icon={info} name={panelTitles.status}>
-            {copy.statusNote(verdictWords[verdict], version)}
-          </MoreLink>
+          <PageLink kind="status">{copy.statusNote(verdictWords[verdict], version)}</PageLink>
         </div>
       </Sheet>
       {person === null ? null : <Me person={person} />}
       {devices.length === 0 ? null : <OwnDevices devices={devices} />}
     </>
+  )
+}
+
+function PageLink({ kind, children }: { kind: PageKind; children: string }) {
+  const { path, title } = PAGES[kind]
+  return (
+    <MoreLink to={path} icon={iconOf(kind)} name={title}>
+      {children}
+    </MoreLink>
   )
 }
 

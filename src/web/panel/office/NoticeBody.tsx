@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { allows } from '#contract/panel/frame-state.ts'
-import type { NoticePage } from '#contract/panel/office-pages.ts'
+import { PAGE as NOTICE_PAGE, type NoticePage } from '#contract/panel/pages/notice-page.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { rotateBack } from '../../ui/icons.ts'
@@ -28,7 +27,7 @@ export function NoticeBody({ frame, page }: BodyProps<NoticePage>) {
   }
   return (
     <>
-      <Title heading={panelTitles.notice} lead={copy.lead} />
+      <Title heading={NOTICE_PAGE.title} lead={copy.lead} />
       {changes ? (
         <NoticeForm page={page} draft={draft} copies={copies} onChange={setDraft}>
           {page.notice === null ? null : <InForce page={page} canChange />}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/office-pages.ts'
+import { NOTICE_ENDS, type NoticeEnd, type NoticePage } from '#contract/panel/pages/notice-page.ts'
 import { addDays, type Day, dayOf, parseDay } from '#domain/calendar.ts'
 import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'

@@ -1,22 +1,31 @@
 import { useEffect, useRef } from 'react'
-import type { HistoryPage } from '#contract/panel/office-pages.ts'
+import type { HistoryPage } from '#contract/panel/pages/history-page.ts'
 import { historyWords as copy } from '../../copy/panel-history.ts'
 import { rotateBack, undo } from '../../ui/icons.ts'
+import type { DialogProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
-export interface RollbackDialogProps {
+interface RollbackDialogProps {
   /** `undoVersion` reverts one change; `restore` restores all settings as they were after it. */
   readonly how: 'undoVersion' | 'restore'
   readonly page: HistoryPage
   readonly version: number
 }
 
+export function RestoreDialog({ page, params }: DialogProps<HistoryPage>) {
+  return <RollbackDialog how="restore" page={page} version={Number(params['no'])} />
+}
+
+export function UndoVersionDialog({ page, params }: DialogProps<HistoryPage>) {
+  return <RollbackDialog how="undoVersion" page={page} version={Number(params['no'])} />
+}
+
 /** Asks before settings are rolled back, and lists each value that changes. */
-export function RollbackDialog({ how, page, version }: RollbackDialogProps) {
+function RollbackDialog({ how, page, version }: RollbackDialogProps) {
   const { act, close, now } = usePanel()
   const preview = useAction(how)
   const action = useChange(how, version, close)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HoursPage } from '#contract/panel/office-pages.ts'
+import type { HoursPage } from '#contract/panel/pages/hours-page.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'

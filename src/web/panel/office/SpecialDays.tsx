@@ -1,4 +1,4 @@
-import type { HoursPage } from '#contract/panel/office-pages.ts'
+import type { HoursPage } from '#contract/panel/pages/hours-page.ts'
 import { addDays, type Day } from '#domain/calendar.ts'
 import { hoursFrom, type SpecialDay } from '#domain/opening.ts'
 import { weekdayText } from '../../copy/panel-moments.ts'

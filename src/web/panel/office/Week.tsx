@@ -1,4 +1,4 @@
-import type { HoursPage } from '#contract/panel/office-pages.ts'
+import type { HoursPage } from '#contract/panel/pages/hours-page.ts'
 import { weekdayOf } from '#domain/calendar.ts'
 import { breakOf } from '#domain/lunch-break.ts'
 import type { Hours, Span } from '#domain/opening.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ActionBody } from '#contract/panel/action-shapes.ts'
-import type { HoursPage } from '#contract/panel/office-pages.ts'
+import type { HoursPage } from '#contract/panel/pages/hours-page.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { splitWeek } from '#domain/lunch-break.ts'
 import type { Hours } from '#domain/opening.ts'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
+import { PAGE as ADD_PERSON_PAGE } from '#contract/panel/pages/add-person-page.ts'
+import { MAX_PERSON_NAME_LENGTH, PAGE as PEOPLE_PAGE } from '#contract/panel/pages/people-page.ts'
 import type { Role } from '#contract/panel/roles.ts'
 import { addPerson as copy } from '../../copy/panel-people.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
@@ -22,11 +21,11 @@ export function AddPersonBody() {
   const [role, setRole] = useState<Role>('gise')
   const add = async (): Promise<void> => {
     const added = await run({ name, role })
-    if (added?.kind === 'invited') go(PANEL_PATHS.people, <InvitationNote invitation={added.invitation} />)
+    if (added?.kind === 'invited') go(PEOPLE_PAGE.path, <InvitationNote invitation={added.invitation} />)
   }
   return (
     <>
-      <Title heading={panelTitles['add-person']} />
+      <Title heading={ADD_PERSON_PAGE.title} />
       <Sheet>
         <form
           className="in"
@@ -45,7 +44,7 @@ export function AddPersonBody() {
             mistake={answer?.kind === 'refused' ? answer.text : null}
           />
           <RolePicks chosen={role} onChoose={setRole} />
-          <FormActs text={copy.submit} back={PANEL_PATHS.people} />
+          <FormActs text={copy.submit} back={PEOPLE_PAGE.path} />
         </form>
       </Sheet>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PersonDevice } from '#contract/panel/people-pages.ts'
+import type { PersonDevice } from '#contract/panel/pages/people-page.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { Icon } from '../../ui/Icon.tsx'

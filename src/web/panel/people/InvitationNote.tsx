@@ -1,4 +1,4 @@
-import type { InvitationWithCode } from '#contract/panel/people-pages.ts'
+import type { InvitationWithCode } from '#contract/panel/pages/people-page.ts'
 import { type Permission, may } from '#contract/panel/roles.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { untilText } from '../../copy/panel-moments.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PanelPerson } from '#contract/panel/frame-state.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/pages/people-page.ts'
 import { more as copy } from '../../copy/panel-office.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { useOpenedForm } from '../../ui/use-opened-form.ts'

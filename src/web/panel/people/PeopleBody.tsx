@@ -1,10 +1,11 @@
+import { dialogAddress } from '#contract/panel/declared-page.ts'
 import type { FrameState } from '#contract/panel/frame-state.ts'
-import { passkeyPath, PANEL_PATHS, personPath } from '#contract/panel/panel-paths.ts'
-import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
+import { PAGE as ADD_PERSON_PAGE } from '#contract/panel/pages/add-person-page.ts'
+import { PAGE as PEOPLE_PAGE, type PeoplePage, type PersonLine } from '#contract/panel/pages/people-page.ts'
 import { untilText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
-import { initialsOf, panelTitles } from '../../copy/panel-words.ts'
+import { initialsOf } from '../../copy/panel-words.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
@@ -14,6 +15,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { DeviceRow } from './Device.tsx'
+import { RoleDialog, SignOutDialog, RemovePersonDialog, RemoveDeviceDialog } from './PeopleDialogs.tsx'
 import { PersonAct } from './PersonAct.tsx'
 
 /** Lists the people with access, and their devices. */
@@ -21,10 +23,10 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
   const managers = page.people.filter(({ role, closed }) => role === 'yonetici' && !closed).length
   return (
     <>
-      <Title heading={panelTitles.people} lead={copy.lead}>
-        <ButtonLink to={PANEL_PATHS.addPerson}>
+      <Title heading={PEOPLE_PAGE.title} lead={copy.lead}>
+        <ButtonLink to={ADD_PERSON_PAGE.path}>
           <Icon of={userPlus} />
-          {panelTitles['add-person']}
+          {ADD_PERSON_PAGE.title}
         </ButtonLink>
       </Title>
       <Sheet>
@@ -48,7 +50,7 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
         {initialsOf(name)}
       </span>
       <b>{name}</b>
-      <ButtonLink kind="text" to={personPath(id, '/yetki')}>
+      <ButtonLink kind="text" to={dialogAddress(PEOPLE_PAGE, 'role', { kisi: id })}>
         {copy.edit}
         <VisuallyHidden>{copy.of(name)}</VisuallyHidden>
       </ButtonLink>
@@ -59,7 +61,11 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device}>
             {device.here ? null : (
-              <ButtonLink kind="text" stop to={passkeyPath(id, device.id)}>
+              <ButtonLink
+                kind="text"
+                stop
+                to={dialogAddress(PEOPLE_PAGE, 'remove-device', { kisi: id, cihaz: device.id })}
+              >
                 {copy.removeDevice}
                 <VisuallyHidden>{copy.of(device.name)}</VisuallyHidden>
               </ButtonLink>
@@ -101,7 +107,7 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: F
           {copy.open}
         </PersonAct>
       ) : (
-        <ButtonLink kind="text" stop to={personPath(id, '/cikar')}>
+        <ButtonLink kind="text" stop to={dialogAddress(PEOPLE_PAGE, 'sign-out-everywhere', { kisi: id })}>
           <Icon of={logOut} />
           {copy.signOut}
           <VisuallyHidden>{copy.of(name)}</VisuallyHidden>
@@ -109,4 +115,11 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: F
       )}
     </div>
   )
+}
+
+export const dialogs = {
+  role: RoleDialog,
+  'sign-out-everywhere': SignOutDialog,
+  'remove-person': RemovePersonDialog,
+  'remove-device': RemoveDeviceDialog,
 }

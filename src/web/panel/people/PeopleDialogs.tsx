@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 import type { ActionBody } from '#contract/panel/action-shapes.ts'
-import { personPath } from '#contract/panel/panel-paths.ts'
-import type { PeoplePage, PersonLine } from '#contract/panel/people-pages.ts'
+import { dialogAddress } from '#contract/panel/declared-page.ts'
+import { type PeoplePage, type PersonLine, PAGE as PEOPLE_PAGE } from '#contract/panel/pages/people-page.ts'
 import { doneWords, people as copy } from '../../copy/panel-people.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Tick } from '../../ui/Field.tsx'
 import { logOut, trash } from '../../ui/icons.ts'
-import type { DialogPlace } from '../dialogs.ts'
+import type { DialogProps } from '../parts/body.ts'
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { DoneNote, RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -14,28 +14,11 @@ import { useAction } from '../state/use-action.ts'
 import { PersonAct } from './PersonAct.tsx'
 import { RolePicks } from './RolePicks.tsx'
 
-export interface PeopleDialogProps {
-  readonly page: PeoplePage
-  readonly name: 'role' | 'sign-out-everywhere' | 'remove-person' | 'remove-device'
-  readonly params: DialogPlace['params']
-}
+type PeopleDialogProps = DialogProps<PeoplePage>
 
-/** Asks before a person or a device is changed. Draws nothing if the person has been removed since. */
-export function PeopleDialog({ page, name, params }: PeopleDialogProps) {
-  const person = page.people.find(({ id }) => id === params['kisi'])
-  if (person === undefined) return null
-  switch (name) {
-    case 'sign-out-everywhere':
-      return <SignOutDialog person={person} />
-    case 'remove-device': {
-      const device = person.devices.find(({ id }) => id === params['cihaz'])
-      return device === undefined ? null : <RemoveDeviceDialog person={person} device={device} />
-    }
-    case 'role':
-      return <RoleDialog person={person} />
-    case 'remove-person':
-      return <RemovePersonDialog person={person} />
-  }
+/** Returns the person in the address; undefined if the person has been removed since. */
+function personIn({ page, params }: PeopleDialogProps): PersonLine | undefined {
+  return page.people.find(({ id }) => id === params['kisi'])
 }
 
 type PeopleAct = 'signOutEverywhere' | 'removeDevice' | 'removePerson' | 'changeRole'
@@ -68,9 +51,12 @@ function PersonDialog<Name extends PeopleAct>({ name, body, done, children, ...d
   )
 }
 
-function SignOutDialog({ person: { id, name, devices } }: { person: PersonLine }) {
-  const { heading, text, confirm, devices: also } = copy.dialogs.signOut
+export function SignOutDialog(props: PeopleDialogProps) {
   const [removes, setRemoves] = useState(false)
+  const person = personIn(props)
+  if (person === undefined) return null
+  const { id, name, devices } = person
+  const { heading, text, confirm, devices: also } = copy.dialogs.signOut
   return (
     <PersonDialog
       name="signOutEverywhere"
@@ -88,7 +74,10 @@ function SignOutDialog({ person: { id, name, devices } }: { person: PersonLine }
   )
 }
 
-function RemoveDeviceDialog({ person, device }: { person: PersonLine; device: PersonLine['devices'][number] }) {
+export function RemoveDeviceDialog(props: PeopleDialogProps) {
+  const person = personIn(props)
+  const device = person?.devices.find(({ id }) => id === props.params['cihaz'])
+  if (person === undefined || device === undefined) return null
   const { heading, text, confirm } = copy.dialogs.removeDevice
   return (
     <PersonDialog
@@ -103,7 +92,10 @@ function RemoveDeviceDialog({ person, device }: { person: PersonLine; device: Pe
   )
 }
 
-function RemovePersonDialog({ person: { id, name } }: { person: PersonLine }) {
+export function RemovePersonDialog(props: PeopleDialogProps) {
+  const person = personIn(props)
+  if (person === undefined) return null
+  const { id, name } = person
   const { heading, text, confirm } = copy.dialogs.remove
   return (
     <PersonDialog
@@ -118,7 +110,12 @@ function RemovePersonDialog({ person: { id, name } }: { person: PersonLine }) {
   )
 }
 
-function RoleDialog({ person }: { person: PersonLine }) {
+export function RoleDialog(props: PeopleDialogProps) {
+  const person = personIn(props)
+  return person === undefined ? null : <RoleForm person={person} />
+}
+
+function RoleForm({ person }: { person: PersonLine }) {
   const { text, confirm } = copy.dialogs.role
   const [role, setRole] = useState(person.role)
   return (
@@ -153,7 +150,7 @@ function OtherActs({ person: { id, name, closed } }: { person: PersonLine }) {
           </PersonAct>
         </>
       )}
-      <ButtonLink kind="text" stop to={personPath(id, '/kaldir')}>
+      <ButtonLink kind="text" stop to={dialogAddress(PEOPLE_PAGE, 'remove-person', { kisi: id })}>
         {remove}
       </ButtonLink>
     </div>

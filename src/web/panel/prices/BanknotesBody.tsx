@@ -1,10 +1,9 @@
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
-import { pricePath } from '#contract/panel/panel-paths.ts'
+import { PAGE as BANKNOTES_PAGE, type BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { trash } from '../../ui/icons.ts'
@@ -16,6 +15,7 @@ import { figure } from './figures.ts'
 import { KindRule } from './KindRule.tsx'
 import { LastChanges } from './LastChanges.tsx'
 import { type BarWords, PublishBar } from './PublishBar.tsx'
+import { RemoveRulesDialog } from './RemoveRulesDialog.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
 import { type BanknoteForm, useBanknoteForm } from './use-banknote-form.ts'
 
@@ -26,7 +26,7 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
       <header className="ttl notes-ttl">
         <div>
           <h1>
-            {panelTitles.banknotes} <small>{copy.of(page.code)}</small>
+            {BANKNOTES_PAGE.title} <small>{copy.of(page.code)}</small>
           </h1>
           <p>{copy.lead(page.code)}</p>
         </div>
@@ -93,7 +93,7 @@ function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm })
       {Object.keys(rules).length === 0 ? null : (
         <div className="in rule">
           <div className="actions">
-            <ButtonLink kind="text" stop to={pricePath(code, '/banknotlar/kaldir')}>
+            <ButtonLink kind="text" stop to={dialogAddress(BANKNOTES_PAGE, 'remove-rules', { kod: code })}>
               <Icon of={trash} />
               {copy.removeAll}
             </ButtonLink>
@@ -103,3 +103,5 @@ function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm })
     </Sheet>
   )
 }
+
+export const dialogs = { 'remove-rules': RemoveRulesDialog }

@@ -1,4 +1,4 @@
-import type { DayLine } from '#contract/panel/price-pages.ts'
+import type { DayLine } from '#contract/panel/pages/price-page.ts'
 import type { Rate } from '#domain/rate.ts'
 import { formatMinute } from '../../format/format.ts'
 

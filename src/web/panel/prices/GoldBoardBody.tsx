@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { allows } from '#contract/panel/frame-state.ts'
-import { severalPath } from '#contract/panel/panel-paths.ts'
-import type { GoldBoardPage } from '#contract/panel/price-pages.ts'
+import { PAGE as GOLD_BOARD_PAGE, type GoldBoardPage } from '#contract/panel/pages/gold-board-page.ts'
+import { severalPath } from '#contract/panel/pages/several-page.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { changeNotes } from '../../copy/panel-changes.ts'
 import { goldPanel, marginFields } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceName } from '../../copy/panel-prices.ts'
-import { panelSending, panelTitles } from '../../copy/panel-words.ts'
+import { panelSending } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGroup, Tick } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -61,7 +61,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
   }
   return (
     <>
-      <Title heading={panelTitles['gold-board']} lead={goldPanel.text} />
+      <Title heading={GOLD_BOARD_PAGE.title} lead={goldPanel.text} />
       <FailureNote failure={change.failure} />
       <GoldAnswer answer={change.answer} onTheirs={adopt} />
       {isTheirs && change.answer === null ? (
@@ -173,7 +173,7 @@ function GoldBar({ isChanged, isOn, isUnderWay, done, onPublish, onUndo }: GoldB
   if (done !== null)
     return <DoneBar done={done} text={text} isUnderWay={isUnderWay} onUndo={() => onUndo(done.version)} />
   return (
-    <Bar title={isChanged ? panelTitles['gold-board'] : pricePanel.unchanged} text={text}>
+    <Bar title={isChanged ? GOLD_BOARD_PAGE.title : pricePanel.unchanged} text={text}>
       <Button disabled={!isChanged || isUnderWay || oldSince !== null} onClick={onPublish}>
         {isUnderWay ? panelSending.wait : goldPanel.publish}
       </Button>

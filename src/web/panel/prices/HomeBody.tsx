@@ -1,7 +1,11 @@
+import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
-import { UNNAMED_PERSON } from '#contract/panel/people-pages.ts'
-import type { PanelHomePage, LastStop } from '#contract/panel/price-pages.ts'
+import { PAGE as HISTORY_PAGE } from '#contract/panel/pages/history-page.ts'
+import { type LastStop, type PanelHomePage, PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
+import { PAGE as MESSAGES_PAGE } from '#contract/panel/pages/messages-page.ts'
+import { PAGE as MORE_PAGE } from '#contract/panel/pages/more-page.ts'
+import { UNNAMED_PERSON } from '#contract/panel/pages/people-page.ts'
+import { PAGE as SEVERAL_PAGE } from '#contract/panel/pages/several-page.ts'
 import { endText, momentText } from '../../copy/panel-moments.ts'
 import { fullPriceName, homePanel } from '../../copy/panel-prices.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
@@ -39,7 +43,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
       <PriceList prices={page.prices} />
       <div className="actions">
         {allows(frame, 'price') ? (
-          <ButtonLink kind="line" to={PANEL_PATHS.several} className={unknown}>
+          <ButtonLink kind="line" to={SEVERAL_PAGE.path} className={unknown}>
             <Icon of={listChecks} />
             {homePanel.several}
           </ButtonLink>
@@ -55,7 +59,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
         <p className="fine">
           {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>
           <span>{`, ${editWords(lastEdit, now)}. `}</span>
-          <a href={PANEL_PATHS.history}>{homePanel.history}</a>
+          <a href={HISTORY_PAGE.path}>{homePanel.history}</a>
         </p>
       )}
       {page.lastStop === null ? null : (
@@ -70,7 +74,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
 /** Asks a person who signed in before the panel asked for names. */
 function Unnamed() {
   const link = (
-    <ButtonLink kind="line" to={PANEL_PATHS.more}>
+    <ButtonLink kind="line" to={MORE_PAGE.path}>
       {homePanel.writeName}
     </ButtonLink>
   )
@@ -97,7 +101,7 @@ function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
         ))}
       </ul>
       <p className="in fine">
-        {homePanel.accessNewsWhy} <a href={PANEL_PATHS.history}>{homePanel.history}</a>
+        {homePanel.accessNewsWhy} <a href={HISTORY_PAGE.path}>{homePanel.history}</a>
       </p>
     </Sheet>
   )
@@ -128,7 +132,7 @@ function AllHalted({ frame, page }: BodyProps<PanelHomePage>) {
       known={known}
       heading={homePanel.allHalted}
       isTitle
-      resumeAt={PANEL_PATHS.resumeAll}
+      resumeAt={dialogAddress(HOME_PAGE, 'resume-all', {})}
       resume={homePanel.resumeAll}
     />
   )
@@ -139,7 +143,7 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
   const unread = messages?.unread ?? 0
   return (
     <Sheet>
-      <a className="msgs" href={PANEL_PATHS.messages}>
+      <a className="msgs" href={MESSAGES_PAGE.path}>
         <Icon of={mail} />
         <span>
           <b>{messages === null ? homePanel.messagesAway : homePanel.unread(unread)}</b>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { banknoteName } from '#contract/banknote-names.ts'
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { type BanknoteKind, type BanknoteRule, choicesOf } from '#domain/banknotes.ts'
 import { choiceNames, kindNote, panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { MINUS } from '../../format/format.ts'

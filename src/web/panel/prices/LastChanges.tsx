@@ -1,4 +1,4 @@
-import type { PriceEventLines } from '#contract/panel/price-pages.ts'
+import type { PriceEventLines } from '#contract/panel/price-shapes.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { PricedMargins } from '#contract/panel/price-pages.ts'
+import type { PricedMargins } from '#contract/panel/price-shapes.ts'
 import type { Side } from '#domain/deal.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { marginText } from '#domain/margin-text.ts'

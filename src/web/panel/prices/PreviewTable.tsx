@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-price.ts'

@@ -1,11 +1,13 @@
+import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
-import { pricePath } from '#contract/panel/panel-paths.ts'
-import type { PanelPrice, PricePage } from '#contract/panel/price-pages.ts'
+import { PAGE as BANKNOTES_PAGE, banknotesPath } from '#contract/panel/pages/banknotes-page.ts'
+import { type PricePage, PAGE as PRICE_PAGE } from '#contract/panel/pages/price-page.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { approvalText } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceName, priceStates } from '../../copy/panel-prices.ts'
-import { panelAge, panelSending, panelTitles } from '../../copy/panel-words.ts'
+import { panelAge, panelSending } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, info } from '../../ui/icons.ts'
@@ -83,8 +85,8 @@ function Day({ page: { price, today, changes }, form }: { page: PricePage; form:
       <Today code={price.code} today={today} />
       {isMetal(price.code) ? null : (
         <p className="actions">
-          <ButtonLink kind="line" to={pricePath(price.code, '/banknotlar')}>
-            {panelTitles.banknotes}
+          <ButtonLink kind="line" to={banknotesPath(price.code)}>
+            {BANKNOTES_PAGE.title}
           </ButtonLink>
         </p>
       )}
@@ -97,7 +99,7 @@ function Day({ page: { price, today, changes }, form }: { page: PricePage; form:
 function Halt({ price: { code, state } }: { price: PanelPrice }) {
   if (state.kind === 'halted') return null
   return (
-    <ButtonLink kind="line" stop to={pricePath(code, '/durdur')}>
+    <ButtonLink kind="line" stop to={dialogAddress(PRICE_PAGE, 'halt-one', { kod: code })}>
       <Icon of={hand} />
       {pricePanel.halt[isMetal(code) ? 'metal' : 'currency']}
     </ButtonLink>
@@ -149,7 +151,7 @@ function Halted({ frame, code, state }: StateNoticeProps<'halted'>) {
       frame={frame}
       known={haltWords(state, now)}
       heading={pricePanel.haltedNow(fullPriceName(code))}
-      resumeAt={pricePath(code, '/surdur')}
+      resumeAt={dialogAddress(PRICE_PAGE, 'resume-one', { kod: code })}
       resume={pricePanel.resume[isMetal(code) ? 'metal' : 'currency']}
     />
   )

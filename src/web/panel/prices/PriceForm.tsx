@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { PricePage } from '#contract/panel/price-pages.ts'
+import type { PricePage } from '#contract/panel/pages/price-page.ts'
 import { changeSummary } from '../../copy/change-summary.ts'
 import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'

@@ -1,4 +1,4 @@
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'

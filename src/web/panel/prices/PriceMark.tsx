@@ -1,4 +1,4 @@
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { sinceText } from '../../copy/panel-moments.ts'
 import { priceChips, priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel-words.ts'

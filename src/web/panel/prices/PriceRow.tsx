@@ -1,5 +1,5 @@
-import { pricePath } from '#contract/panel/panel-paths.ts'
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import { pricePath } from '#contract/panel/pages/price-page.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'

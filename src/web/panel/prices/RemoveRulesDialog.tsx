@@ -1,4 +1,4 @@
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { panelBanknotes } from '../../copy/panel-banknotes.ts'
 import { trash } from '../../ui/icons.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'

@@ -1,4 +1,4 @@
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { lessGroups } from '#domain/banknote-classes.ts'
 import { type BanknoteRules, readingOrder, type RuledKind, ruledKinds } from '#domain/banknotes.ts'
 import { issuesText, noteName, ruleText } from '../../copy/banknote-table.ts'

@@ -1,15 +1,17 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
-import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
-import type { PanelHomePage } from '#contract/panel/price-pages.ts'
+import type { PanelHomePage } from '#contract/panel/pages/home-page.ts'
+import { PAGE as HOURS_PAGE } from '#contract/panel/pages/hours-page.ts'
+import { PAGE as NOTICE_PAGE } from '#contract/panel/pages/notice-page.ts'
+import { PAGE as STATUS_PAGE } from '#contract/panel/pages/status-page.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { dayText } from '../../copy/panel-moments.ts'
 import { setUpWords as copy } from '../../copy/panel-set-up.ts'
-import { panelLabels } from '../../copy/panel-words.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PAGES } from '../pages.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -54,8 +56,8 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
               )}
               <p className="actions">
                 {helpsAt === null ? null : (
-                  <ButtonLink kind="text" to={PANEL_PATHS[helpsAt]}>
-                    {copy.open(panelLabels[helpsAt])}
+                  <ButtonLink kind="text" to={PAGES[helpsAt].path}>
+                    {copy.open(PAGES[helpsAt].title)}
                     <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
                   </ButtonLink>
                 )}
@@ -107,16 +109,16 @@ function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
       <div className="in">
         <p>{text}</p>
         <div className="actions">
-          <ButtonLink kind="text" to={PANEL_PATHS.notice}>
+          <ButtonLink kind="text" to={NOTICE_PAGE.path}>
             {links.notice}
           </ButtonLink>
-          <ButtonLink kind="text" to={PANEL_PATHS.hours}>
+          <ButtonLink kind="text" to={HOURS_PAGE.path}>
             {links.hours}
           </ButtonLink>
           <ExternalButtonLink kind="text" href={`${siteOrigin}${WINDOW_PATH}`}>
             {links.window}
           </ExternalButtonLink>
-          <ButtonLink kind="text" to={PANEL_PATHS.status}>
+          <ButtonLink kind="text" to={STATUS_PAGE.path}>
             {links.status}
           </ButtonLink>
         </div>

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import { PANEL_PATHS, severalPath } from '#contract/panel/panel-paths.ts'
-import type { SeveralPage } from '#contract/panel/price-pages.ts'
+import { PAGE as GOLD_BOARD_PAGE } from '#contract/panel/pages/gold-board-page.ts'
+import { PAGE as SEVERAL_PAGE, type SeveralPage, severalPath } from '#contract/panel/pages/several-page.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
-import { panelTitles } from '../../copy/panel-words.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Tabs, Title } from '../parts/Title.tsx'
@@ -19,7 +18,7 @@ export function SeveralBody({ page }: BodyProps<SeveralPage>) {
   const { board, hasGold, information } = page
   return (
     <>
-      <Title heading={panelTitles.several} lead={severalPanel.text} />
+      <Title heading={SEVERAL_PAGE.title} lead={severalPanel.text} />
       {hasGold ? (
         <Tabs
           label={severalPanel.pick}
@@ -37,7 +36,7 @@ export function SeveralBody({ page }: BodyProps<SeveralPage>) {
         </p>
       )}
       <p className="fine">
-        <a href={PANEL_PATHS.gold}>{severalPanel.goldBoard}</a>
+        <a href={GOLD_BOARD_PAGE.path}>{severalPanel.goldBoard}</a>
       </p>
     </>
   )

@@ -1,4 +1,4 @@
-import type { SeveralPage } from '#contract/panel/price-pages.ts'
+import type { SeveralPage } from '#contract/panel/pages/several-page.ts'
 import type { Side } from '#domain/deal.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'

@@ -1,4 +1,4 @@
-import type { DayLine } from '#contract/panel/price-pages.ts'
+import type { DayLine } from '#contract/panel/pages/price-page.ts'
 import { wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { sinceTime } from '../../copy/opening-words.ts'

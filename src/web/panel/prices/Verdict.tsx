@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FrameState } from '#contract/panel/frame-state.ts'
-import type { PanelHomePage, PanelFinding } from '#contract/panel/price-pages.ts'
+import type { PanelHomePage } from '#contract/panel/pages/home-page.ts'
+import type { PanelFinding } from '#contract/panel/price-shapes.ts'
 import { homePanel } from '../../copy/panel-prices.ts'
 import { verdictWords, commandLabel } from '../../copy/panel-verdict.ts'
 import { Icon } from '../../ui/Icon.tsx'

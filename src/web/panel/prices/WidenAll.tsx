@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { SeveralPage, TypedMargins } from '#contract/panel/price-pages.ts'
+import type { SeveralPage } from '#contract/panel/pages/several-page.ts'
+import type { TypedMargins } from '#contract/panel/price-shapes.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginSize, parseMargin } from '#domain/margin-text.ts'
 import type { Margin } from '#domain/margin.ts'

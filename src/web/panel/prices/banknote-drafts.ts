@@ -1,5 +1,5 @@
 import { banknoteName } from '#contract/banknote-names.ts'
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { checkLess } from '#domain/banknote-limit.ts'
 import {
   type BanknoteChoice,

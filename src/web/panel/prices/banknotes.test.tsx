@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { rate } from '#domain/rate.ts'
 import { openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { panelPage } from '../../../../test/fakes/panel-page.ts'
-import { loadLaterPages } from '../later-pages.ts'
+import { loadLaterPages } from '../pages.ts'
 
 beforeAll(loadLaterPages)
 beforeEach(stopTime)

@@ -1,4 +1,4 @@
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { marginSize, marginText } from '#domain/margin-text.ts'

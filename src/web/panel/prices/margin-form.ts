@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/price-shapes.ts'
 import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'

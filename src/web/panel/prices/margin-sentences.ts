@@ -1,5 +1,5 @@
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
-import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/price-shapes.ts'
 import type { UnusualMargin } from '#domain/check-margin.ts'
 import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

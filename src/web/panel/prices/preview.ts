@@ -1,4 +1,4 @@
-import type { PricedMargins, TypedMargins } from '#contract/panel/price-pages.ts'
+import type { PricedMargins, TypedMargins } from '#contract/panel/price-shapes.ts'
 import { checkMargin, type MarginCheck, type UnusualMargin } from '#domain/check-margin.ts'
 import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { GoldBoardPage, PricePage, SeveralPage } from '#contract/panel/price-pages.ts'
+import type { GoldBoardPage } from '#contract/panel/pages/gold-board-page.ts'
+import type { PricePage } from '#contract/panel/pages/price-page.ts'
+import type { SeveralPage } from '#contract/panel/pages/several-page.ts'
 import { rate } from '#domain/rate.ts'
 import { openClient, PUBLISHED } from '../../../../test/fakes/panel-client.tsx'
 import {

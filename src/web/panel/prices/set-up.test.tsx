@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SetUpLine } from '#contract/panel/set-up-page.ts'
+import type { SetUpLine } from '#contract/panel/pages/home-page.ts'
 import { openClient } from '../../../../test/fakes/panel-client.tsx'
 import { homePage, moment, panelFrame, panelPage } from '../../../../test/fakes/panel-page.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BanknotesPage } from '#contract/panel/banknotes-page.ts'
+import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { useUndoableChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'

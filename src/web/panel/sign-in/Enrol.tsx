@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/pages/people-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
-import { MAX_PERSON_NAME_LENGTH } from '#contract/panel/people-pages.ts'
 import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
 import { enrolOverPanel, enrolPanel } from '../../copy/panel-sign-in.ts'
@@ -30,7 +31,7 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
   const [own, setOwn] = useState(false)
   const { failure, isUnderWay, ask } = usePasskey(
     () => enrolDevice({ token, deviceName, own, ...(name === null && { name: typedName }) }),
-    () => go(PANEL_PATHS.home),
+    () => go(HOME_PAGE.path),
   )
   return (
     <Entry frame={frame} title={enrolPanel.title}>

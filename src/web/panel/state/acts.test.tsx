@@ -4,7 +4,7 @@ import { ALL_HALTED, HALTED, openClient, PUBLISHED, pass, stopTime } from '../..
 import { homePage, panelFrame, panelPage, panelPrice, pricePage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 import { peoplePage } from '../../../../test/fakes/panel-people.ts'
 import { DAY_LENGTH } from '../../../domain/calendar.ts'
-import { loadLaterPages } from '../later-pages.ts'
+import { loadLaterPages } from '../pages.ts'
 
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: () => Promise.resolve({}) }))
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { fieldsOf } from '#contract/json.ts'
-import { type DialogPlace, dialogAt } from '../dialogs.ts'
+import { type DialogPlace, dialogAt } from '../pages.ts'
 
 /** The current place in the panel: a page, and perhaps a dialog over it. */
 export interface PanelPlace {

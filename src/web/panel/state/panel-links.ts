@@ -1,4 +1,4 @@
-import { dialogAt } from '../dialogs.ts'
+import { dialogAt } from '../pages.ts'
 import { goTo, openDialog } from './panel-address.ts'
 
 /** Follows links within the panel without loading a document. Returns a function that stops it. */

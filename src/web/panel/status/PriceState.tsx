@@ -1,5 +1,5 @@
-import type { StateTone } from '#contract/panel/office-pages.ts'
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { StateTone } from '#contract/panel/pages/status-page.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { hand } from '../../ui/icons.ts'

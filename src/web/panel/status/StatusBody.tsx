@@ -1,4 +1,4 @@
-import type { StatusLine, StatusPage } from '#contract/panel/office-pages.ts'
+import type { StatusLine, StatusPage } from '#contract/panel/pages/status-page.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { Badge } from '../../ui/Mark.tsx'
 import type { BodyProps } from '../parts/body.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StatusPage } from '#contract/panel/office-pages.ts'
-import type { PanelPrice } from '#contract/panel/price-pages.ts'
+import type { StatusPage } from '#contract/panel/pages/status-page.ts'
+import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { dayText, momentText } from '../../copy/panel-moments.ts'

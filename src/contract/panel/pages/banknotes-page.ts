@@ -1,8 +1,28 @@
+import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import { pageAddress, panelPage } from '#contract/panel/declared-page.ts'
+import type { PriceEventLines } from '#contract/panel/price-shapes.ts'
 import type { BanknoteRule, BanknoteRules } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { ChangeAnswer } from './change-entries.ts'
-import type { PriceEventLines } from './price-pages.ts'
+
+export const PAGE = panelPage({
+  kind: 'banknotes',
+  path: '/fiyat/:kod/banknotlar',
+  permission: 'read',
+  title: 'Banknotlar',
+  menu: 'home',
+  back: 'price',
+  dialogs: { 'remove-rules': { path: '/kaldir', permission: 'price' } },
+})
+
+declare module '#contract/panel/declared-page.ts' {
+  interface PanelPages {
+    readonly banknotes: BanknotesPage
+  }
+  interface PageActions {
+    readonly banknotes: BanknoteActions
+  }
+}
 
 /** The page with the rules for banknotes of one currency. */
 export interface BanknotesPage {
@@ -30,4 +50,8 @@ export interface BanknoteActions {
     }
     readonly answer: ChangeAnswer
   }
+}
+
+export function banknotesPath(code: CurrencyCode): string {
+  return pageAddress(PAGE, { kod: code })
 }

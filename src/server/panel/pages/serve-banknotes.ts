@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import type { BanknoteActions } from '#contract/panel/banknotes-page.ts'
+import { type BanknoteActions, PAGE } from '#contract/panel/pages/banknotes-page.ts'
 import { banknoteRule } from '#contract/settings/banknote-values.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { ActionsOf } from '../action.ts'
-import { publish, sinceSchema } from './publish.ts'
+import { publish, sinceSchema } from '../actions/publish.ts'
+import { banknotesPage } from '../models/banknotes-model.ts'
+import { servePage } from '../served-page.ts'
 
-export const BANKNOTE_ACTIONS: ActionsOf<BanknoteActions> = {
+const BANKNOTE_ACTIONS: ActionsOf<BanknoteActions> = {
   changeBanknotes: {
     permission: 'price',
     schema: v.strictObject({
@@ -29,3 +31,13 @@ export const BANKNOTE_ACTIONS: ActionsOf<BanknoteActions> = {
     audit: 'own',
   },
 }
+
+export const serveBanknotes = servePage<'banknotes'>(PAGE, {
+  async read({ params }, context) {
+    const code = CURRENCY_CODES.find((each) => each === params['kod'])
+    if (code === undefined) return null
+    const [report, past] = await Promise.all([context.report(), context.past()])
+    return banknotesPage(code, report, past)
+  },
+  actions: BANKNOTE_ACTIONS,
+})

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import type { MessageActions } from '#contract/panel/message-pages.ts'
-import { allMessages, messagesCsv, resendMail } from '../../messages/index.ts'
+import { type MessageActions, PAGE } from '#contract/panel/pages/message-page.ts'
+import { resendMail } from '../../messages/index.ts'
 import type { ActionsOf } from '../action.ts'
+import { messagePage } from '../models/message-models.ts'
+import { numberIn, servePage } from '../served-page.ts'
 
 const ofMessage = v.strictObject({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 const NOT_FOUND = { kind: 'not-found' } as const
 
-export const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
+const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
   readMessage: {
     permission: 'answer',
     schema: ofMessage,
@@ -54,17 +56,14 @@ export const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
     },
     audit: (_, { body }) => ({ about: 'messages', text: `${body.number} numaralı mesaj silindi` }),
   },
-  exportMessages: {
-    permission: 'export',
-    passkey: true,
-    schema: v.strictObject({}),
-    async handler({ act }, { store }) {
-      const messages = await allMessages(store)
-      const answer = { kind: 'exported', csv: await messagesCsv(messages), messages: messages.length } as const
-      const text = `mesajlar tablo olarak indirildi (${messages.length} mesaj)`
-      await act.as({ kind: 'shown-once' }, { line: { about: 'messages', text } }).justRecord()
-      return answer
-    },
-    audit: 'own',
-  },
 }
+
+export const serveMessage = servePage<'message'>(PAGE, {
+  async read({ params }, { store, office }) {
+    const number = numberIn(params, 'no')
+    const message = number === null ? null : await store.message(number)
+    const { shortName } = office.current().facts
+    return message && messagePage(message, shortName)
+  },
+  actions: MESSAGE_ACTIONS,
+})

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import type { SetUpActions } from '#contract/panel/set-up-page.ts'
+import { PAGE, type SetUpActions } from '#contract/panel/pages/home-page.ts'
 import type { ActionsOf } from '../action.ts'
+import { accessNews } from '../models/access-news.ts'
+import { homePage } from '../models/home-model.ts'
+import { setUpLines } from '../models/set-up-model.ts'
+import { servePage } from '../served-page.ts'
 
-export const SET_UP_ACTIONS: ActionsOf<SetUpActions> = {
+const SET_UP_ACTIONS: ActionsOf<SetUpActions> = {
   hideSetUp: {
     permission: 'people',
     schema: v.strictObject({ key: v.string(), hidden: v.boolean() }),
@@ -20,3 +24,15 @@ export const SET_UP_ACTIONS: ActionsOf<SetUpActions> = {
     }),
   },
 }
+
+export const serveHome = servePage<'home'>(PAGE, {
+  async read({ session }, context) {
+    const [report, past] = await Promise.all([context.report(), context.past()])
+    const [news, setUp] = await Promise.all([
+      accessNews(session.person, context),
+      setUpLines(context, session.person.role),
+    ])
+    return homePage(report, past, { accessNews: news, setUp })
+  },
+  actions: SET_UP_ACTIONS,
+})

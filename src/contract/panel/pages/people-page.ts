@@ -1,4 +1,29 @@
-import type { Role } from './roles.ts'
+import { panelPage } from '#contract/panel/declared-page.ts'
+import type { Role } from '#contract/panel/roles.ts'
+
+export const PAGE = panelPage({
+  kind: 'people',
+  path: '/kisiler',
+  permission: 'people',
+  title: 'Kişiler',
+  menu: 'people',
+  back: 'more',
+  dialogs: {
+    role: { path: '/:kisi/yetki' },
+    'sign-out-everywhere': { path: '/:kisi/cikar' },
+    'remove-person': { path: '/:kisi/kaldir' },
+    'remove-device': { path: '/:kisi/cihaz/:cihaz/kaldir' },
+  },
+})
+
+declare module '#contract/panel/declared-page.ts' {
+  interface PanelPages {
+    readonly people: PeoplePage
+  }
+  interface PageActions {
+    readonly people: PeopleActions
+  }
+}
 
 /** The maximum length of a person's name in characters. */
 export const MAX_PERSON_NAME_LENGTH = 60
@@ -34,10 +59,6 @@ export interface PersonLine {
 export interface PeoplePage {
   readonly kind: 'people'
   readonly people: readonly PersonLine[]
-}
-
-export interface AddPersonPage {
-  readonly kind: 'add-person'
 }
 
 /** A link to register a person's new device, shown once to the manager who asked for it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
-import { historyPage } from './history-page.ts'
-import { pastOf } from './past.ts'
+import { pastOf } from '../past.ts'
+import { historyPage } from './history-model.ts'
 
 const NOTICE = [{ path: ['notice'], before: { text: 'Bugün kapalıyız.', until: null }, after: null }]
 

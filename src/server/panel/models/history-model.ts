@@ -1,8 +1,8 @@
-import type { HistoryEntry, HistoryPage, HistoryTopic } from '#contract/panel/office-pages.ts'
+import type { HistoryEntry, HistoryPage, HistoryTopic } from '#contract/panel/pages/history-page.ts'
 import { productName } from '#contract/product-names.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { changeText } from '../settings/index.ts'
-import type { PastHalt, SettingsVersion, StoredAct } from '../store/index.ts'
+import { changeText } from '../../settings/index.ts'
+import type { PastHalt, SettingsVersion, StoredAct } from '../../store/index.ts'
 
 /** The complete audit, newest first. */
 interface AuditedPast {

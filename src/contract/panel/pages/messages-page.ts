@@ -1,3 +1,23 @@
+import { panelPage } from '#contract/panel/declared-page.ts'
+
+export const PAGE = panelPage({
+  kind: 'messages',
+  path: '/mesajlar',
+  permission: 'read',
+  title: 'Mesajlar',
+  menu: 'messages',
+  back: null,
+})
+
+declare module '#contract/panel/declared-page.ts' {
+  interface PanelPages {
+    readonly messages: MessagesPage
+  }
+  interface PageActions {
+    readonly messages: ExportActions
+  }
+}
+
 /** The delivery state of a message. */
 export type MessageMail =
   | { readonly kind: 'none' }
@@ -28,35 +48,7 @@ export interface MessagesPage {
   readonly before: number | null
 }
 
-export interface MessagePage {
-  readonly kind: 'message'
-  readonly number: number
-  readonly receivedAt: number
-  readonly name: string
-  readonly email: string
-  /** Empty if the visitor gave no number. */
-  readonly phone: string
-  readonly subject: string
-  readonly message: string
-  readonly handledAt: number | null
-  readonly handledBy: string | null
-  readonly mail: MessageMail
-  /** "mailto:…" with the subject and the quoted message. */
-  readonly replyHref: string
-  /** "tel:…"; null if the visitor gave no number. */
-  readonly callHref: string | null
-}
-
-export interface MessageActions {
-  /** Marks a message as read. */
-  readonly readMessage: { readonly body: OfMessage; readonly answer: { readonly kind: 'read' } }
-  readonly markMessage: {
-    readonly body: OfMessage & { readonly answered: boolean }
-    readonly answer: { readonly kind: 'marked' }
-  }
-  /** Queues the message's email again. */
-  readonly resendMail: { readonly body: OfMessage; readonly answer: { readonly kind: 'queued' | 'no-mail' } }
-  readonly eraseMessage: { readonly body: OfMessage; readonly answer: { readonly kind: 'erased' } }
+export interface ExportActions {
   /** All messages as a table, in the text of a CSV file. */
   readonly exportMessages: {
     readonly body: object
@@ -64,6 +56,12 @@ export interface MessageActions {
   }
 }
 
-interface OfMessage {
-  readonly number: number
+/** Returns the address of a list of messages. `before` is the number at which the previous page ended. */
+export function messagesPath(shown: 'open' | 'answered', search = '', before: number | null = null): string {
+  const query = [
+    ...(shown === 'answered' ? ['durum=yanitlanan'] : []),
+    ...(search === '' ? [] : [`ara=${encodeURIComponent(search)}`]),
+    ...(before === null ? [] : [`once=${before}`]),
+  ]
+  return query.length === 0 ? PAGE.path : `${PAGE.path}?${query.join('&')}`
 }

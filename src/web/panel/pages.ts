@@ -1,0 +1,88 @@
+import { type ComponentType, lazy } from 'react'
+import { type BodyOf, type DeclaredPage, dialogPath, type PageKind } from '#contract/panel/declared-page.ts'
+import { firstMatch, fillPath, type PathParams } from '#contract/panel/match-path.ts'
+import { type Permission, may, type Role } from '#contract/panel/roles.ts'
+import type { BodyProps, DialogProps } from './parts/body.ts'
+
+const DECLARED = Object.values(
+  import.meta.glob<DeclaredPage>('../../contract/panel/pages/*-page.ts', { eager: true, import: 'PAGE' }),
+)
+
+/** All pages as both sides know them. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page has one file, whose type demands its kind
+export const PAGES = Object.fromEntries(DECLARED.map((page) => [page.kind, page])) as unknown as Readonly<
+  Record<PageKind, DeclaredPage>
+>
+
+/** A dialog with its own address, and the parameters of its path. */
+export interface DialogPlace {
+  readonly kind: PageKind
+  readonly name: string
+  readonly permission: Permission | undefined
+  readonly params: PathParams
+}
+
+const DIALOGS = DECLARED.flatMap((page) =>
+  Object.entries(page.dialogs ?? {}).map(([name, dialog]) => {
+    return { path: dialogPath(page, dialog), under: page.path, kind: page.kind, name, permission: dialog.permission }
+  }),
+)
+
+/** Returns the dialog at an address and the page under it; null means that the address belongs to a page. */
+export function dialogAt(address: string): { readonly page: string; readonly dialog: DialogPlace } | null {
+  const found = firstMatch(DIALOGS, address)
+  if (found === null) return null
+  const { row, params } = found
+  const { kind, name, permission } = row
+  return { page: fillPath<string>(row.under, params), dialog: { kind, name, permission, params } }
+}
+
+export function mayOpen(role: Role, kind: PageKind): boolean {
+  return may(role, PAGES[kind].permission)
+}
+
+/** The file of a page's body exports the component by its name, and its dialogs. */
+interface BodyModule {
+  readonly [Name: `${string}Body`]: ComponentType<BodyProps<BodyOf<PageKind>>>
+  readonly dialogs?: Readonly<Record<string, ComponentType<DialogProps<BodyOf<PageKind>>>>>
+}
+
+/** Bodies with a chunk of their own. The first chunk has the home page, the frame and all controls that stop prices. */
+const LOADS = new Map(
+  Object.entries(import.meta.glob<BodyModule>(['./*/*Body.tsx', '!./prices/HomeBody.tsx'])).map(([path, load]) => [
+    path.replace(/.*\/(\w+)\.tsx$/, '$1'),
+    load,
+  ]),
+)
+
+/** Returns, for example, "GoldBoardBody" for "gold-board". */
+function bodyName(kind: PageKind): `${string}Body` {
+  return `${kind.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Body`
+}
+
+/** The bodies by the kind of their page; the home page is not among them. */
+export const BODIES = new Map(
+  DECLARED.flatMap(({ kind }) => {
+    const name = bodyName(kind)
+    const load = LOADS.get(name)
+    return load === undefined ? [] : [[kind, lazy(async () => ({ default: orNothing((await load())[name]) }))] as const]
+  }),
+)
+
+/** The dialogs that come with a body, by their kind and name. */
+export const LATER_DIALOGS = new Map(
+  DIALOGS.flatMap(({ kind, name }) => {
+    const load = LOADS.get(bodyName(kind))
+    const dialog = async () => ({ default: orNothing((await load?.())?.dialogs?.[name]) })
+    return load === undefined ? [] : [[`${kind} ${name}`, lazy(dialog)] as const]
+  }),
+)
+
+function orNothing<Props>(component: ComponentType<Props> | undefined): ComponentType<Props> {
+  return component ?? (() => null)
+}
+
+/** Loads all chunks in the background: pages then open at once, and a new release cannot remove a needed chunk. */
+export async function loadLaterPages(): Promise<void> {
+  await Promise.allSettled([...LOADS.values()].map((load) => load()))
+}
