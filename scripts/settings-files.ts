@@ -1,30 +1,71 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { listText } from '../src/contract/list-text.ts'
+import type { Declaration, Group } from '../src/contract/settings/declaration.ts'
+import { OFFICE } from '../src/contract/settings/office/index.ts'
+import { parseSettings } from '../src/contract/settings/parse-settings.ts'
+import { sampleSettings } from '../src/contract/settings/settings-places.ts'
 import { type SourceVariable, type SourceVariables, sourceVariables } from '../src/server/runtime/source-settings.ts'
+import { writeSampleYaml } from '../src/server/settings/yaml/write-office-yaml.ts'
 import { SOURCES } from '../src/server/upstream/sources/source-list.ts'
 
-// Writes the variables of the sources into `.env.example` and `docs/settings.md`. A test compares the files with the
-// declarations.
+// Writes the variables of the sources into `.env.example` and `docs/settings.md`, and the settings of the office into
+// `docs/settings.md` and `office/office.yaml`. A test compares the files with the declarations.
 
-/** The generated part of a file: what is between two lines, which stay. */
+/** The generated part of a file: what is between two lines, which stay, or the whole file. */
 interface GeneratedPart {
   readonly file: string
-  readonly after: RegExp
-  readonly before: RegExp
+  readonly of: string
+  readonly between?: readonly [after: RegExp, before: RegExp]
   readonly lines: () => readonly string[]
 }
 
 export const GENERATED_PARTS: readonly GeneratedPart[] = [
-  { file: '.env.example', after: /^# ── Kurlar ─/, before: /^# ── E-posta ─/, lines: exampleLines },
-  { file: 'docs/settings.md', after: /^\| `DATABASE_URL` /, before: /^\| `ALERT_TO` /, lines: tableRows },
+  { file: '.env.example', of: 'the sources', between: [/^# ── Kurlar ─/, /^# ── E-posta ─/], lines: exampleLines },
+  {
+    file: 'docs/settings.md',
+    of: 'the sources',
+    between: [/^\| `DATABASE_URL` /, /^\| `ALERT_TO` /],
+    lines: tableRows,
+  },
+  {
+    file: 'docs/settings.md',
+    of: 'the office',
+    between: [/^\| in the office file \|/, /^\*\*Sharing\.\*\*/],
+    lines: () => ['|---|---|---|', ...officeRows(OFFICE), ''],
+  },
+  { file: 'office/office.yaml', of: 'the office', lines: () => sampleFile().split('\n') },
 ]
 
 /** Returns the text of the file with its generated part written again. */
-export function regenerated(text: string, { file, after, before, lines }: GeneratedPart): string {
+export function regenerated(text: string, { file, between, lines }: GeneratedPart): string {
+  if (between === undefined) return lines().join('\n')
+  const [after, before] = between
   const present = text.split('\n')
   const [first, last] = [present.findIndex((line) => after.test(line)), present.findIndex((line) => before.test(line))]
   if (first === -1 || last < first) throw new Error(`${file} has lost the lines around its generated part`)
   return [...present.slice(0, first + 1), ...lines(), ...present.slice(last)].join('\n')
+}
+
+function sampleFile(): string {
+  const sample = parseSettings(sampleSettings())
+  if (!sample.ok) throw new Error(`the sample is not valid: ${JSON.stringify(sample.error)}`)
+  return writeSampleYaml(sample.value)
+}
+
+/** Returns a row for each field. A list, and a group with a name, have one row for all their fields. */
+function officeRows({ of, words }: Group, hasForm = false): string[] {
+  const here = hasForm || words.ownForm === true
+  return Object.values(of).flatMap((declaration) => {
+    const { yaml, name } = declaration.words
+    if (declaration.is === 'group' && (yaml === undefined || name === undefined)) return officeRows(declaration, here)
+    return [`| \`${yaml ?? ''}\` | ${name ?? ''} | ${here || isInPanel(declaration) ? 'yes' : 'no'} |`]
+  })
+}
+
+function isInPanel(declaration: Declaration): boolean {
+  if (declaration.words.ownForm === true) return true
+  if (declaration.is === 'group') return Object.values(declaration.of).some(isInPanel)
+  return declaration.is === 'field' && declaration.words.panel !== undefined
 }
 
 function exampleLines(): string[] {

@@ -46,7 +46,7 @@ describe('.env.example', () => {
   })
 })
 
-test.each(GENERATED_PARTS)('the declarations of the sources are written in $file', (part) => {
+test.each(GENERATED_PARTS)('the declarations of $of are written in $file', (part) => {
   // If this fails: node scripts/settings-files.ts
   const text = readFileSync(part.file, 'utf8')
   expect(regenerated(text, part)).toBe(text)

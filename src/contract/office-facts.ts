@@ -6,7 +6,7 @@ import { type Hours, hoursFrom, type OfficeNoticeLine, type OpeningHours } from 
 import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
-import type { OfficeSettings } from './settings/settings-schema.ts'
+import type { OfficeSettings, ShownSettings } from './settings/settings-schema.ts'
 
 export type BankAccounts = OfficeSettings['banks'][number]
 export type LicenceFacts = OfficeSettings['licence']
@@ -15,32 +15,8 @@ export type RegistryFacts = Required<LicenceFacts>['registry']
 /** A JPEG of the permit, in px; `permitPicturePath` has its address. */
 export type PermitPicture = Required<LicenceFacts>['picture']
 
-/** The settings that pages show as they are. Margins and quote guards stay on the server. */
-type ShownSettings = Pick<
-  OfficeSettings,
-  | 'sample'
-  | 'origin'
-  | 'name'
-  | 'shortName'
-  | 'founded'
-  | 'licence'
-  | 'address'
-  | 'email'
-  | 'directions'
-  | 'links'
-  | 'notice'
-  | 'accountHolder'
-  | 'banks'
-  | 'claims'
-  | 'legal'
-  | 'largeSumTl'
-  | 'transfers'
-  | 'freshness'
-  | 'sharing'
->
-
 /** The part of the settings that pages show. */
-export interface OfficeFacts extends Readonly<ShownSettings> {
+export interface OfficeFacts extends ShownSettings {
   /** `text` as printed, `uri` for tel:. */
   readonly phone: { readonly text: string; readonly uri: string }
   readonly fax: { readonly text: string }

@@ -1,17 +1,16 @@
 import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
 import { withEdits, type SettingsPatch } from '../../src/contract/settings/settings-patch.ts'
+import { sampleSettings } from '../../src/contract/settings/settings-places.ts'
 import type { OfficeSettings } from '../../src/contract/settings/settings-schema.ts'
-import { MINUTE } from '../../src/domain/calendar.ts'
 import { USUAL_GUARDS } from './usual-limits.ts'
 
 const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 
-/** The settings document of an invented office. */
+/** The settings document of an invented office. A setting that no test reads has the value of its sample. */
 export const OFFICE_SETTINGS: OfficeSettings = {
-  sample: true,
+  ...sampleDocument(),
   name: 'Örnek Döviz ve Altın',
   shortName: 'Örnek Döviz',
-  founded: 1996,
   origin: 'https://doviz.example',
   licence: {
     title: 'Örnek Döviz A.Ş.',
@@ -27,11 +26,8 @@ export const OFFICE_SETTINGS: OfficeSettings = {
     postalCode: '34110',
     around: 'Fatih ve Balat',
   },
-  phone: '0 (212) 000 00 00',
-  fax: '0 (212) 000 00 01',
   email: 'bilgi@doviz.example',
   chat: { address: 'https://chat.example', number: '900000000000', text: 'Merhaba!' },
-  map: { latitude: 41.0166, longitude: 28.9704, embed: null, link: null, directions: null },
   directions: {
     tr: { place: 'Fatih', way: 'Tramvayla Örnek durağına, oradan 4 dakika yürüyerek.' },
     en: { place: 'Fatih', way: 'Tram to Örnek, then 4 minutes on foot.' },
@@ -50,7 +46,6 @@ export const OFFICE_SETTINGS: OfficeSettings = {
     },
     special: { '2026-10-29': { name: 'Cumhuriyet Bayramı', hours: [] } },
   },
-  notice: null,
   accountHolder: 'ÖRNEK Döviz ve Altın A.Ş.',
   banks: [bank('Ziraat Bankası', '36', '09', '79', '01'), bank('VakıfBank', '52', '25', '95', '02')],
   claims: [{ figure: '130K+', label: 'Mutlu müşteri' }],
@@ -71,12 +66,12 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   },
   margins: {},
   guards: USUAL_GUARDS,
-  metalGuards: {},
-  freshness: { live: 15 * MINUTE, delayed: 60 * MINUTE },
-  gold: { published: false, traded: [], jewelleryLicence: false },
-  provider: null,
-  sharing: false,
-  retention: { messages: 365, logs: 30, minutes: 14 },
+}
+
+function sampleDocument(): OfficeSettings {
+  const parsed = parseSettings(sampleSettings())
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value
 }
 
 function bank(name: string, lira: string, dollar: string, euro: string, place: string) {

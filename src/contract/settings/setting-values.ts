@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { type IbanError, parseIban } from '#domain/iban.ts'
-import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
+import { MAX_PICTURE_SIDE } from '#domain/picture-rules.ts'
 import { kind, type MistakeKind } from './settings-mistake.ts'
 
 /**
@@ -28,18 +28,13 @@ export function cautious<Schema extends v.GenericSchema, Value>(
 }
 
 /** The type of a field that is read: without the cautious value if that is an ordinary value of the field. */
-type Read<Output, Value> = [Value] extends [Output] ? Output : Output | Value
+export type Read<Output, Value> = [Value] extends [Output] ? Output : Output | Value
 
-/** A field that may be left out. It is, if a stored value cannot be read. */
-export function leftOut<Schema extends v.GenericSchema>(schema: Schema) {
+/** A field that may be left out. If a stored value cannot be read, it is left out or has the cautious value. */
+export function leftOut<Schema extends v.GenericSchema>(schema: Schema, value?: unknown) {
   return v.exactOptional<v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>>>(
-    v.pipe(schema, v.metadata({ cautious: undefined })),
+    v.pipe(schema, v.metadata({ cautious: value })),
   )
-}
-
-/** A value or null, which means that the office has none. */
-export function orNone<Schema extends v.GenericSchema>(schema: Schema) {
-  return cautious(v.nullable(schema), null)
 }
 
 export function textUpTo(max: number) {
@@ -52,7 +47,7 @@ export function textUpTo(max: number) {
   )
 }
 
-export const shortText = textUpTo(300)
+const shortText = textUpTo(300)
 
 const matching = (pattern: RegExp, mistake: MistakeKind) => v.pipe(shortText, v.regex(pattern, kind(mistake)))
 
@@ -74,7 +69,7 @@ export function list<Item extends v.GenericSchema>(item: Item, max: number) {
 }
 
 /** Everything that a yes publishes stays hidden if it cannot be read. */
-export const yesOrNo = cautious(v.boolean(kind('wrong-type')), false)
+export const yesOrNo = v.boolean(kind('wrong-type'))
 
 export function oneOf<const Values extends readonly string[]>(values: Values) {
   return v.picklist(values, kind('unknown-name'))
@@ -100,8 +95,14 @@ export const phoneNumber = v.pipe(
 
 export const chatNumber = matching(/^90\d{10}$/, 'not-chat-number')
 export const logoPath = matching(/^\/[\w./-]+\.(?:svg|png|webp|jpg)$/, 'not-logo')
-/** The hash of a file in the store. */
-export const fileHash = v.pipe(v.string(kind('wrong-type')), v.regex(/^[\da-f]{32}$/, kind('wrong-type')))
+
+/** A JPEG in the store by its hash, with its size in px. */
+export const picture = fields({
+  hash: v.pipe(v.string(kind('wrong-type')), v.regex(/^[\da-f]{32}$/, kind('wrong-type'))),
+  width: wholeNumber(1, MAX_PICTURE_SIDE),
+  height: wholeNumber(1, MAX_PICTURE_SIDE),
+})
+
 export const bankCode = matching(/^\d{5}$/, 'not-bank-code')
 export const accountNumber = matching(/^\d[\d -]*\d$/, 'not-account-number')
 
@@ -138,24 +139,17 @@ const timeOfDay = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not-time')
 const MAX_SPANS = 3
 
 /** The office is open in these spans of one day; an empty list means that it is closed. */
-export const hoursSchema = cautious(
-  v.pipe(
-    v.array(fields({ from: timeOfDay, to: timeOfDay }), kind('wrong-type')),
-    v.maxLength(MAX_SPANS, kind('too-many-spans')),
-    v.check((spans) => spans.every(({ from, to }) => from < to), kind('closes-before-opening')),
-    v.check(
-      (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),
-      kind('spans-overlap'),
-    ),
+export const hoursSchema = v.pipe(
+  v.array(fields({ from: timeOfDay, to: timeOfDay }), kind('wrong-type')),
+  v.maxLength(MAX_SPANS, kind('too-many-spans')),
+  v.check((spans) => spans.every(({ from, to }) => from < to), kind('closes-before-opening')),
+  v.check(
+    (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),
+    kind('spans-overlap'),
   ),
-  [],
 )
 
-export const noticeSchema = fields({
-  text: textUpTo(MAX_NOTICE_LENGTH),
-  /** The notice ends at this minute in Istanbul; null means that it stays until it is removed. */
-  until: v.nullable(fields({ day, time: timeOfDay })),
-})
+export const momentSchema = fields({ day, time: timeOfDay })
 
 const MAX_MARGIN = 9999.9999
 
@@ -174,5 +168,3 @@ export const margin = v.variant(
   ],
   kind('not-margin'),
 )
-
-export const sideMargins = fields({ buy: v.exactOptional(margin), sell: v.exactOptional(margin) })

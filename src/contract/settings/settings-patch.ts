@@ -1,5 +1,6 @@
 import { fieldsOf, isFields } from '#contract/json.ts'
 import type { SettingsPath } from './settings-mistake.ts'
+import { changesAsWhole, isOrderedList } from './settings-places.ts'
 import type { OfficeSettings } from './settings-schema.ts'
 
 /** Any value of the document; `undefined` means that the path is empty. */
@@ -18,15 +19,6 @@ export interface SettingsChange extends SettingsEdit {
 
 export type SettingsPatch = readonly SettingsEdit[]
 
-/** These values change as a whole, so changes of two parts of one value are a conflict. */
-const WHOLE: readonly RegExp[] = [
-  /^notice$/,
-  /^hours\.special\.[^.]+$/,
-  /^margins\.[^.]+\.(?:buy|sell)$/,
-  /^banknotes\.[^.]+\.[^.]+$/,
-  /^licence\.picture$/,
-]
-
 /** Returns every value that differs, by its path, in the order of the document. `after` need not be valid. */
 export function changesBetween(before: OfficeSettings, after: unknown): SettingsChange[] {
   return changesAt([], before, after)
@@ -41,14 +33,11 @@ function changesAt(path: SettingsPath, before: SettingValue, after: SettingValue
   return steps.flatMap((step) => changesAt([...path, step], valueAt(before, [step]), valueAt(after, [step])))
 }
 
-/** These lists are compared item by item while they have the same length. */
-const ALIGNED = /^(?:banks|claims)$/
-
 /** Returns the keys to compare; null means that the value changes as a whole. */
 function stepsInto(path: SettingsPath, before: SettingValue, after: SettingValue): readonly string[] | null {
-  const place = path.join('.')
-  if (WHOLE.some((pattern) => pattern.test(place))) return null
-  if (isList(before) && isList(after) && ALIGNED.test(place) && before.length === after.length)
+  if (changesAsWhole(path)) return null
+  // The items of a list with an order are compared one by one while their number stays the same.
+  if (isList(before) && isList(after) && isOrderedList(path) && before.length === after.length)
     return before.map((_, index) => String(index))
   const isGroup = (value: SettingValue): boolean => value === undefined || isFields(value)
   if (!isGroup(before) || !isGroup(after)) return null

@@ -56,7 +56,7 @@ describe('import', () => {
     expect(first.out).toContain('  sağlayıcının adları: — → bid, ask; USD/TRY\n')
     await edit(withNames('USDTRY').replace('\n  satis: ask', '\n  satis: offer'))
     const second = await office('import', 'yeni.yaml', '--yes')
-    expect(second.out).toContain('  sağlayıcıdaki USD adı: USD/TRY → USDTRY\n')
+    expect(second.out).toContain('  sağlayıcıdaki USD, adı: USD/TRY → USDTRY\n')
     expect(second.out).toContain('  sağlayıcıdaki satış alanının adı: ask → offer\n')
   })
 
@@ -213,7 +213,7 @@ describe('a version of another release', () => {
 
   test('`export` writes what this release knows and names the rest in one line', async () => {
     await addOther()
-    const names = 'RUB payları, tanınmayan alan (later), Çeyrek (yeni) payları'
+    const names = 'tanınmayan alan (margins.RUB), tanınmayan alan (later), Çeyrek (yeni) payları'
     expect((await office('export')).out).toMatch(/\n# Bu sürüm okuyamadığı için yazılmadı: .*later.*\n$/)
     const { out } = await office('export', 'disari.yaml')
     expect(out).toContain(`Bu sürüm okuyamadığı için yazılmadı: ${names}`)

@@ -1,11 +1,9 @@
-import * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { banknoteRule } from '#contract/settings/banknote-values.ts'
+import { banknoteRuleIn } from '#contract/settings/kinds/price-kinds.ts'
 import type { SettingsMistake, SettingsPath } from '#contract/settings/settings-mistake.ts'
-import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import { checkLess, USUAL_BANKNOTE_LIMIT } from '#domain/banknote-limit.ts'
-import type { BanknoteRule } from '#domain/banknotes.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { SettingsStore, SettingsVersion } from '../store/index.ts'
@@ -16,12 +14,6 @@ import { MAX_VERSIONS, type UnusualBanknote } from './settings-changes.ts'
 export function banknotePlace([group, of, kind]: SettingsPath): { code: CurrencyCode; id: string } | null {
   const code = CURRENCY_CODES.find((each) => each === of)
   return group !== 'banknotes' || code === undefined || kind === undefined ? null : { code, id: kind }
-}
-
-/** Returns the rule in a value before or after a change. */
-export function banknoteRuleIn(value: SettingValue): BanknoteRule | undefined {
-  const parsed = v.safeParse(banknoteRule, value)
-  return parsed.success ? parsed.output : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { isWhole } from '#contract/settings/settings-consistency.ts'
-import type { OfficeSettings, ProviderMapping } from '#contract/settings/settings-schema.ts'
+import { type OfficeSettings, type ProviderMapping, shownSettings } from '#contract/settings/settings-schema.ts'
 import { WEEKDAY_KEYS } from '#contract/settings/weekday-keys.ts'
 import { DAY_LENGTH, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -70,25 +70,7 @@ export function officeOf(
 function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
   const { phone, fax, chat, hours, gold, retention } = settings
   return {
-    sample: settings.sample,
-    origin: settings.origin,
-    name: settings.name,
-    shortName: settings.shortName,
-    founded: settings.founded,
-    licence: settings.licence,
-    directions: settings.directions,
-    address: settings.address,
-    email: settings.email,
-    links: settings.links,
-    notice: settings.notice,
-    accountHolder: settings.accountHolder,
-    banks: settings.banks,
-    claims: settings.claims,
-    legal: settings.legal,
-    largeSumTl: settings.largeSumTl,
-    transfers: settings.transfers,
-    freshness: settings.freshness,
-    sharing: settings.sharing,
+    ...shownSettings(settings),
     phone: { text: phone, uri: phoneUri(phone) },
     fax: { text: fax },
     chat: chatOf(chat),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { textOf } from '#contract/json.ts'
 import type { PermitPicture } from '#contract/office-facts.ts'
 import { type PictureMistake, readPicture } from '#domain/picture-rules.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -20,11 +19,6 @@ export function pictureFileOf(bytes: Uint8Array): Result<PictureFile, PictureMis
   if (!read.ok) return read
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
   return ok({ picture: { hash, ...read.value }, bytes })
-}
-
-/** Returns the name of the picture that `export` writes beside the office file: "yetki-belgesi-1a2b3c4d.jpg". */
-export function pictureName({ hash }: { readonly hash?: unknown }): string {
-  return `yetki-belgesi-${textOf(hash).slice(0, 8)}.jpg`
 }
 
 /** Reads a file beside the office file; null if it does not exist. */

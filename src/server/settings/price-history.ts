@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { margin as marginSchema, noticeSchema } from '#contract/settings/setting-values.ts'
+import { marginIn } from '#contract/settings/kinds/price-kinds.ts'
+import { DECLARATIONS } from '#contract/settings/office/index.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
-import type { SettingsChange, SettingValue } from '#contract/settings/settings-patch.ts'
+import type { SettingsChange } from '#contract/settings/settings-patch.ts'
 import { DAY_LENGTH } from '#domain/calendar.ts'
 import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -70,18 +71,12 @@ export function largestMargins(
   return { ...(buy !== undefined && { buy }), ...(sell !== undefined && { sell }) }
 }
 
-/** Returns the margin in a value before or after a change. */
-export function marginIn(value: SettingValue): Margin | undefined {
-  const parsed = v.safeParse(marginSchema, value)
-  return parsed.success ? parsed.output : undefined
-}
-
 /** Returns earlier notices, newest first, each text once. */
 export function earlierNotices(versions: readonly SettingsVersion[], limit: number) {
   const notices = new Map<string, { readonly text: string; readonly at: number; readonly by: string | null }>()
   for (const { patch, at, by } of versions) {
-    const parsed = v.safeParse(noticeSchema, patch.find(({ path }) => path[0] === 'notice')?.after)
-    if (parsed.success && !notices.has(parsed.output.text))
+    const parsed = v.safeParse(DECLARATIONS.notice.schema, patch.find(({ path }) => path[0] === 'notice')?.after)
+    if (parsed.success && parsed.output !== null && !notices.has(parsed.output.text))
       notices.set(parsed.output.text, { text: parsed.output.text, at, by })
     if (notices.size === limit) break
   }

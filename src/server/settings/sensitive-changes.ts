@@ -1,14 +1,13 @@
+import { marginIn } from '#contract/settings/kinds/price-kinds.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import type { SettingsChange } from '#contract/settings/settings-patch.ts'
+import { isAlarming } from '#contract/settings/settings-places.ts'
 import type { Side } from '#domain/deal.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { excessOf, slipsOf } from '#domain/unusual-margin.ts'
 import type { SettingsStore, SettingsVersion } from '../store/index.ts'
-import { largestMargins, marginIn } from './price-history.ts'
+import { largestMargins } from './price-history.ts'
 import { MAX_VERSIONS } from './settings-changes.ts'
-
-/** Fields of bank accounts and telephone numbers. */
-const CONTACTS = /^(?:banks|banks\.\d+\.(?:iban|account)\.\w+|accountHolder|phone|chat\.number)$/
 
 /**
  * Returns the changes of a version about which the office is alerted: accounts, telephone numbers, and all margins if
@@ -18,8 +17,8 @@ export function sensitiveChanges(
   { patch, at }: Pick<SettingsVersion, 'patch' | 'at'>,
   earlier: readonly SettingsVersion[],
 ): readonly SettingsChange[] {
-  const isAlarming = patch.some((change) => isUnusual(change, earlier, at))
-  return patch.filter(({ path }) => CONTACTS.test(path.join('.')) || (isAlarming && path[0] === 'margins'))
+  const hasUnusual = patch.some((change) => isUnusual(change, earlier, at))
+  return patch.filter(({ path }) => isAlarming(path) || (hasUnusual && path[0] === 'margins'))
 }
 
 function isUnusual({ path, before, after }: SettingsChange, earlier: readonly SettingsVersion[], at: number): boolean {

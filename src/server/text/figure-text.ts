@@ -1,28 +1,12 @@
+import { countText, numberText } from '#contract/turkish-figures.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
-
-const whole = new Intl.NumberFormat('tr-TR')
-
-/** Formats with minimum and maximum decimals: 0.5 as "0,5", or as "0,50" with at least two. */
-export function numberText(value: number, least = 0, most = Math.max(least, 3)): string {
-  return value.toLocaleString('tr-TR', { minimumFractionDigits: least, maximumFractionDigits: most })
-}
-
-/** Returns text such as "12.345". */
-export function countText(count: number): string {
-  return whole.format(count)
-}
 
 /** Returns text such as "47,2330" or "10.095", with at least the instrument's own number of decimals. */
 export function rateText(code: InstrumentId, rate: Rate): string {
   const [lira = '', decimals] = writeRate(rate, INSTRUMENTS[code].decimals.rate).split('.')
   return decimals === undefined ? countText(Number(lira)) : `${countText(Number(lira))},${decimals}`
-}
-
-/** Formats 0.0362 as "%3,62" and 0.1 as "%10". */
-export function shareText(share: number, mostDecimals = 2): string {
-  return `%${numberText(share * 100, 0, mostDecimals)}`
 }
 
 /** Returns text such as "61 MB" or "12,8 GB", in decimal units, as disks are labelled. */

@@ -1,5 +1,5 @@
+import { oneLine } from '#contract/one-line.ts'
 import { type Meaning, systemMeaning } from './system-errors.ts'
-import { oneLine } from './untrusted.ts'
 
 /** The meanings by the code of the answer (RFC 5321, 4954). The first match wins. */
 const ANSWERS: readonly (readonly [code: RegExp, meaning: Meaning])[] = [

@@ -1,5 +1,5 @@
+import { countText } from '#contract/turkish-figures.ts'
 import { type Day, DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
-import { countText } from './figure-text.ts'
 
 /** Days, times and durations in Turkish. Instants are in ms since the epoch. */
 
@@ -34,18 +34,6 @@ function withPoint(text: string): string {
 export function dayText(day: Day, today: Day): string {
   const full = fullDayText(day)
   return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full
-}
-
-const weekdays = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  weekday: 'long',
-})
-
-/** Writes a near day with its weekday instead of its year, for example "31 Aralık Perşembe". */
-export function weekdayText(day: Day): string {
-  return weekdays.format(Date.parse(day))
 }
 
 /** Returns text such as "1 Ağustos 2026". */

@@ -3,6 +3,7 @@ import type { ChangeAnswer, ChangeMistake } from '#contract/panel/change-entries
 import type { Preview } from '#contract/panel/office-actions.ts'
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
+import { isFree } from '#contract/settings/settings-places.ts'
 import { marginText } from '#domain/margin-text.ts'
 import {
   type ChangeOptions,
@@ -29,20 +30,9 @@ export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** The schema of the body's field for `RequestedChange.since`. */
 export const sinceSchema = v.nullable(versionSchema)
 
-/** The groups of settings that change every day, or from whose false values nobody gains. */
-const WITHOUT_PASSKEY: ReadonlySet<string> = new Set([
-  'margins',
-  'gold',
-  'banknotes',
-  'hours',
-  'notice',
-  'address',
-  'directions',
-])
-
-/** Every other setting needs the passkey in each direction: a change, its undoing, and a restored version. */
+/** A setting that needs the passkey needs it in each direction: a change, its undoing, and a restored version. */
 function needsPasskey(patch: SettingsPatch): boolean {
-  return patch.some(({ path: [group = ''] }) => !WITHOUT_PASSKEY.has(group))
+  return patch.some(({ path }) => !isFree(path))
 }
 
 type Publishing = Pick<Acting<unknown, ChangeAnswer>, 'session' | 'act'>

@@ -64,14 +64,14 @@ describe('a change of another release', () => {
     [{ path: ['later', 'on'], after: true }, 'tanınmayan alan (later.on): — → evet'],
     [{ path: ['later'], after: { any: [1] } }, 'tanınmayan alan (later): — → bu sürümün okuyamadığı bir değer'],
     [{ path: ['banks', '0', 'swift'], before: 'A', after: 'B' }, '1. banka, swift: A → B'],
-    [{ path: ['hours', 'lunch'], after: '12.00' }, 'tanınmayan alan (hours.lunch) — → 12.00'],
+    [{ path: ['hours', 'lunch'], after: '12.00' }, 'tanınmayan alan (hours.lunch): — → 12.00'],
     [
       { path: ['margins', 'USD', 'sell'], before: steps, after: { kind: 'lira', micros: 50_000 } },
       'USD satış payı bu sürümün okuyamadığı bir değer → +0,05',
     ],
     [
       { path: ['margins', 'USD'], before: null, after: { sell: { kind: 'lira', micros: 50_000 } } },
-      'USD payları bu sürümün okuyamadığı bir değer → alış 0, satış +0,05',
+      'USD payları: bu sürümün okuyamadığı bir değer → alış 0, satış +0,05',
     ],
     [{ path: ['banknotes', 'USD', '50'], after: { rule: 'auction' } }, '50 USD: bu sürümün okuyamadığı bir değer'],
     [{ path: ['notice'], after: { later: 1 } }, 'duyuru: bu sürümün okuyamadığı bir değer'],

@@ -1,6 +1,7 @@
 import type { PermitPicture } from '#contract/office-facts.ts'
+import { pictureName } from '#contract/settings/kinds/text-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type PictureFile, pictureFileOf, pictureName, type ReadBeside } from '../picture-file.ts'
+import { type PictureFile, pictureFileOf, type ReadBeside } from '../picture-file.ts'
 import { pictureMistakeReason } from '../settings-text.ts'
 import { type OfficeFile, parseOfficeYaml } from './parse-office-yaml.ts'
 import type { LineNote } from './yaml-document.ts'

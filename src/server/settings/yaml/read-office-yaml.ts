@@ -1,10 +1,10 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml'
-import { bareWord } from '../spelling.ts'
+import { AS_WRITTEN } from '#contract/settings/kinds/kind.ts'
+import { bareWord } from '#contract/settings/spelling.ts'
 import { dropAt, putAt } from './draft-document.ts'
 import { nearestName } from './nearest-name.ts'
 import { type LineNote, readYamlDocument } from './yaml-document.ts'
 import { FIELDS, type FieldRow, type ListRow, type ValueRow } from './yaml-fields.ts'
-import { TEXT } from './yaml-values.ts'
 
 /** The values of a file, whether or not they are valid together. */
 interface OfficeYaml {
@@ -107,20 +107,20 @@ class Reader {
     this.#leaveUnread(inner, place.into)
   }
 
-  #value(node: Node | null, { path: own, value, absent }: ValueRow, place: Place, spot: unknown): void {
+  #value(node: Node | null, { path: own, notation, absent }: ValueRow, place: Place, spot: unknown): void {
     const path = [...place.into, ...own]
     if (node === null && absent !== undefined) {
       if (absent.value !== undefined) putAt(this.#document, path, absent.value)
       return
     }
     const written = writtenIn(node)
-    const read = written === undefined ? undefined : value.read(written)
+    const read = written === undefined ? undefined : notation.read(written)
     if (read === undefined) {
       this.#unread.push(path)
-      this.#mistake(spot, place.field, node === null ? 'bu alan eksik' : value.expected)
+      this.#mistake(spot, place.field, node === null ? 'bu alan eksik' : notation.expected)
       return
     }
-    if (value === TEXT && isScalar(node) && node.type === Scalar.PLAIN && typeof node.comment === 'string')
+    if (notation === AS_WRITTEN && isScalar(node) && node.type === Scalar.PLAIN && typeof node.comment === 'string')
       this.#note(this.#warnings, spot, place.field, CUT_TEXT)
     putAt(this.#document, path, read)
   }

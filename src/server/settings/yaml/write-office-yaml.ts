@@ -1,16 +1,15 @@
 import { Document, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { fieldsOf } from '#contract/json.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
-import { sameValue, valueAt, withEdits } from '#contract/settings/settings-patch.ts'
+import { pathsOverlap, sameValue, valueAt, withEdits } from '#contract/settings/settings-patch.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
-import { METAL_CODES } from '#domain/instrument.ts'
-import { COMMENTS, HEAD_COMMENT } from './yaml-comments.ts'
+import { HEAD_COMMENT } from './head-comment.ts'
 import {
+  COMMENTS,
   FIELDS,
   type FieldRow,
   HALTED,
   type ListRow,
-  NO_GOLD,
   type OptionalGroupRow,
   type ValueRow,
 } from './yaml-fields.ts'
@@ -20,10 +19,20 @@ import {
  * Values that this release cannot read (`unread`) are left out.
  */
 export function writeOfficeYaml(document: OfficeSettings, unread: readonly SettingsPath[] = []): string {
-  const settings = withEdits(
-    document,
-    unread.map((path) => ({ path })),
+  return fileOf(
+    withEdits(
+      document,
+      unread.map((path) => ({ path })),
+    ),
   )
+}
+
+/** Writes the sample, in which no currency is halted at the first start. */
+export function writeSampleYaml(settings: OfficeSettings): string {
+  return fileOf({ ...settings, [HALTED]: { currencies: [] } })
+}
+
+function fileOf(settings: unknown): string {
   const file = new Document(groupNode(FIELDS, [], settings), { schema: 'failsafe' })
   const head = HEAD_COMMENT.replaceAll(/^/gm, '#')
   return `${head}\n\n${file.toString({ singleQuote: true, lineWidth: 0 }).trimStart()}`
@@ -47,17 +56,16 @@ function fieldNode(rows: readonly FieldRow[], field: readonly string[], source: 
   const [first] = rows
   if (first?.field.length === 1 && first.kind === 'value') return valueNode(first, source)
   if (first?.field.length === 1 && first.kind === 'list') return listNode(first, source)
-  if (first?.kind === 'optional-group' && isNone(first, source)) return new Scalar('yok')
+  if (first?.kind === 'optional-group' && isNone(first, rows, source)) return new Scalar('yok')
   const inner = rows.filter((row) => row.field.length > 1).map((row) => ({ ...row, field: row.field.slice(1) }))
   const group = groupNode(inner, field, source)
-  return group.items.length === 0 && COMMENTS[field.join('.')] === undefined ? null : group
+  return group.items.length === 0 && COMMENTS.get(field.join('.')) === undefined ? null : group
 }
 
-function valueNode({ path, value, absent }: ValueRow, source: unknown): ValueNode | null {
-  if (path[0] === HALTED) return null
+function valueNode({ path, notation, absent }: ValueRow, source: unknown): ValueNode | null {
   const found = valueAt(source, path)
   if (found === undefined || (found === null && absent?.value === null)) return null
-  const written = value.write(found)
+  const written = notation.write(found)
   if (typeof written === 'string') return new Scalar(written)
   const list = new YAMLSeq()
   list.flow = true
@@ -82,15 +90,17 @@ function listNode({ path, rows, key }: ListRow, source: unknown): YAMLSeq {
   return list
 }
 
-function isNone({ path, none }: OptionalGroupRow, source: unknown): boolean {
-  const { margins, metalGuards } = fieldsOf(source)
-  const hasMetals = METAL_CODES.some((code) => fieldsOf(margins)[code] !== undefined || fieldsOf(metalGuards)[code])
-  return sameValue(valueAt(source, path) ?? none, none) && !(none === NO_GOLD && hasMetals)
+/** Values of other groups may stand in this group of the file: the margins of metals below `altin`. */
+function isNone({ path, none }: OptionalGroupRow, rows: readonly FieldRow[], source: unknown): boolean {
+  const others = rows.filter((row) => !pathsOverlap(row.path, path))
+  return (
+    sameValue(valueAt(source, path) ?? none, none) && others.every((row) => valueAt(source, row.path) === undefined)
+  )
 }
 
 function keyNode(field: readonly string[], isFirst: boolean): Scalar<string> {
   const key = new Scalar(field.at(-1) ?? '')
-  const comment = COMMENTS[field.join('.')]
+  const comment = COMMENTS.get(field.join('.'))
   if (!isFirst && (field.length === 1 || comment?.startsWith('\n') === true)) key.spaceBefore = true
   if (comment !== undefined && comment.trim() !== '')
     key.commentBefore = comment.replace(/^\n/, '').replaceAll(/^/gm, ' ')

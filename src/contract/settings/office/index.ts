@@ -1,0 +1,27 @@
+import { group } from '#contract/settings/declaration.ts'
+import { ACCOUNTS, TRANSFERS_NOTE } from './office-accounts.ts'
+import { CONTACT } from './office-contact.ts'
+import { DATA } from './office-data.ts'
+import { HOURS } from './office-hours.ts'
+import { IDENTITY } from './office-identity.ts'
+import { PRICES } from './office-prices.ts'
+import { CLAIMS, LINKS, SUMS } from './office-sums.ts'
+
+/**
+ * The settings of the office, in the order of the office file. Halts are stored separately. Only the server imports the
+ * declarations at run time; types may be imported everywhere.
+ */
+export const DECLARATIONS = {
+  ...IDENTITY,
+  ...CONTACT,
+  ...HOURS,
+  ...ACCOUNTS,
+  ...CLAIMS,
+  ...SUMS,
+  ...TRANSFERS_NOTE,
+  ...LINKS,
+  ...PRICES,
+  ...DATA,
+}
+
+export const OFFICE = group({}, DECLARATIONS)
