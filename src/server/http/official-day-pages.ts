@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   addressOfQuestion,
   ALL_CURRENCIES,
@@ -31,7 +32,6 @@ import {
 import { type Clock, netOf } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
 import { type CallParts, readInTime } from './call.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { requestLimit } from './request-limit.ts'
 
 /** The limit for uncached pages, which need a read of the store and a rendering. */
@@ -54,8 +54,13 @@ type PageQuestion = Exclude<OfficialDayQuestion, { kind: 'year' }>
 export function officialDayRoutes(app: FastifyInstance, deps: OfficialDayDeps): void {
   const { pages, onOfficialChange, clock } = deps
   const misses = requestLimit(app, MISSES_PER_ADDRESS, clock)
-  const kept = createKeptAnswers({ maxSize: MAX_KEPT, maxAge: HOUR, clock })
-  onOfficialChange(kept.clear)
+  const kept = new LRUCache<string, PreparedAnswer>({
+    max: MAX_KEPT,
+    ttl: HOUR,
+    ttlResolution: 0,
+    perf: { now: () => clock.elapsed() },
+  })
+  onOfficialChange(() => kept.clear())
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, question: OfficialDayQuestion) => {
     const today = dayOf(clock.now())

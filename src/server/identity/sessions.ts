@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 import { type Store, StoreFailure, type StoredSession } from '../store/index.ts'
@@ -26,9 +27,11 @@ export class Sessions {
   readonly #clock: Clock
   readonly #demo: boolean
   /** The sessions that this process accepted, for times when the store does not answer. */
-  readonly #known = new Map<string, Session>()
+  readonly #known = new LRUCache<string, Session>({ max: MAX_CACHED_SESSIONS })
   /** The devices of accepted sessions, which say why a session has ended. */
-  readonly #devices = new Map<string, { readonly person: string; readonly device: string }>()
+  readonly #devices = new LRUCache<string, { readonly person: string; readonly device: string }>({
+    max: MAX_CACHED_SESSIONS,
+  })
 
   constructor({ store, clock, demo }: Pick<IdentityOpening, 'store' | 'clock' | 'demo'>) {
     this.#store = store
@@ -78,7 +81,8 @@ export class Sessions {
 
   /** Removes the person's sessions from the cache. */
   forget(person: string): void {
-    for (const [id, session] of this.#known) if (session.person.id === person) this.#known.delete(id)
+    const own = [...this.#known.values()].filter((session) => session.person.id === person)
+    for (const { id } of own) this.#known.delete(id)
   }
 
   async end(token: string): Promise<void> {
@@ -101,9 +105,9 @@ export class Sessions {
   }
 
   #remember(session: Session): void {
-    keepNewest(this.#known, session.id, session)
+    this.#known.set(session.id, session)
     const { person, device } = session
-    if (device !== null) keepNewest(this.#devices, session.id, { person: person.id, device: device.id })
+    if (device !== null) this.#devices.set(session.id, { person: person.id, device: device.id })
   }
 
   /** The state of a session that is not stored any more. */
@@ -123,13 +127,6 @@ export class Sessions {
 }
 
 const ENDED = { kind: 'over', why: 'ended' } as const
-
-function keepNewest<Value>(kept: Map<string, Value>, id: string, value: Value): void {
-  kept.delete(id)
-  kept.set(id, value)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_CACHED_SESSIONS && oldest !== undefined) kept.delete(oldest)
-}
 
 function sessionOf(token: string, stored: StoredSession, endsAt: number, now: number): Session {
   const { confirmedAt, passkey } = stored

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import { type Clock, isSameSecret, withTimeout } from '../runtime/index.ts'
@@ -37,7 +38,7 @@ export class StopPasses {
   readonly #secret: string
   readonly #clock: Clock
   /** Ended sessions and people of this process, with the time up to which their passes are void. */
-  readonly #ended = new Map<string, number>()
+  readonly #ended = new LRUCache<string, number>({ max: MAX_ENDED })
 
   constructor({ store, secret, clock }: StopPassDeps) {
     this.#store = store
@@ -85,10 +86,7 @@ export class StopPasses {
 
   /** Voids the passes of a session, or all passes of a person that were issued until now. */
   end(sessionOrPerson: string): void {
-    this.#ended.delete(sessionOrPerson)
     this.#ended.set(sessionOrPerson, this.#clock.now())
-    const [oldest] = this.#ended.keys()
-    if (this.#ended.size > MAX_ENDED && oldest !== undefined) this.#ended.delete(oldest)
   }
 
   #sign(body: string): string {

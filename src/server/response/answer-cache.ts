@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../runtime/index.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
@@ -7,7 +8,7 @@ interface AnswerCacheOptions<Query, Answer> {
   readonly keyOf: (question: Query) => string
   /** The whole cache is emptied after this many ms. */
   readonly maxAge: number
-  /** The maximum number of answers, so that requests cannot fill the memory. The oldest is dropped. */
+  /** The maximum number of answers, so that requests cannot fill the memory. */
   readonly maxSize: number
   /** A queue for answers that are slow to make: a request beyond `most` waiting ones gets `whenFull` immediately. */
   readonly queue?: { readonly most: number; readonly whenFull: Answer }
@@ -23,7 +24,7 @@ export function createAnswerCache<Query, Answer = PreparedAnswer>({
   queue,
   clock,
 }: AnswerCacheOptions<Query, Answer>): (question: Query) => Promise<Answer> {
-  const answers = new Map<string, Promise<Answer>>()
+  const answers = new LRUCache<string, Promise<Answer>>({ max: maxSize })
   let since = -Infinity
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -42,8 +43,6 @@ export function createAnswerCache<Query, Answer = PreparedAnswer>({
     answers.set(key, answer)
     // A failed answer is dropped, so that the next request tries again.
     last = answer.catch(() => answers.delete(key)).then(() => (waiting -= 1))
-    const [oldest] = answers.keys()
-    if (answers.size > maxSize && oldest !== undefined) answers.delete(oldest)
     return answer
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { LRUCache } from 'lru-cache'
 import type { StoreKind } from '../../runtime/index.ts'
 import { folded } from '../folded-text.ts'
 import { type SchemaStep, STEPS } from '../schema/steps.ts'
@@ -70,12 +71,11 @@ export function versionOf(database: Database.Database): number {
 }
 
 export function statementsOn(database: Database.Database): (statement: Statement) => StatementResult {
-  const prepared = new Map<string, Database.Statement>()
+  const prepared = new LRUCache<string, Database.Statement>({ max: MAX_PREPARED_STATEMENTS })
   return (given) => {
     const { sql, parameters } = given
     let statement = prepared.get(sql)
     if (statement === undefined) {
-      if (prepared.size >= MAX_PREPARED_STATEMENTS) prepared.clear()
       statement = database.prepare(sql)
       prepared.set(sql, statement)
     }
