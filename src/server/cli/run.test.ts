@@ -265,8 +265,8 @@ describe('status', () => {
     ],
     market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
     sources: [
-      { name: 'socket', state: 'failing', age: null, lastError: 'ping timeout', failures: 4 },
-      { name: 'feed', state: 'connected', age: 1, lastError: 'of an hour ago', failures: 0 },
+      { name: 'socket', state: 'failing', age: null, lastErrorText: 'bağlantı sustu', failures: 4 },
+      { name: 'feed', state: 'connected', age: 1, lastErrorText: 'bir saat önceki', failures: 0 },
     ],
     bulletin: { age: 7300 },
     sockets: 12,

@@ -56,7 +56,7 @@ const reportSchema = v.object({
         name: v.picklist(SOURCE_IDS),
         state: v.picklist(['connecting', 'connected', 'waiting', 'failing', 'idle'] satisfies SourceState[]),
         age,
-        lastError: v.nullable(v.string()),
+        lastErrorText: v.optional(v.nullable(v.string()), null),
       }),
     ),
   ),

@@ -5,7 +5,7 @@ import { describePlace, OFFICE_COMMAND, type Settings, StartRefused, VERSION } f
 import { writtenName } from '../settings/index.ts'
 import { failureHint, type MailQueue, type MessageCounts, StoreFailure, storeFailureText } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
-import { sourceErrorText, sourceName, type SourceState } from '../upstream/index.ts'
+import { sourceName, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import type { ServerReport, ServedFinding, ServedSetUpItem } from './served.ts'
@@ -152,8 +152,8 @@ function serverRows({ status, market, sources = [], bulletin, backup, sockets }:
   const rows = [['Sunucu', moodText(STATUS_MOODS[status], WORDS[status])]]
   if (market !== undefined) rows.push(['Fiyatlar', pricesText(market)])
   if (bulletin !== undefined) rows.push(['TCMB bülteni', agoText('son alınan', bulletin.age)])
-  for (const { name, state, age, lastError } of sources) {
-    const why = WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`
+  for (const { name, state, age, lastErrorText } of sources) {
+    const why = WELL.has(state) || lastErrorText === null ? '' : ` (${oneLine(lastErrorText)})`
     const word = state === 'failing' ? moodText('wrong', STATE_WORDS[state]) : STATE_WORDS[state]
     rows.push([sourceName(name, sources), `${word}, ${agoText('son iyi yanıt', age)}${why}`])
   }

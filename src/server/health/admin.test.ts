@@ -145,8 +145,12 @@ describe('/readyz', () => {
     await clock.advance(MINUTE)
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', market: { alive: false } })
     market.send()
-    source = { ...source, state: 'failing', failingSince: clock.now(), lastError: 'ECONNREFUSED' }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
+    source = { ...source, state: 'failing', failingSince: clock.now(), lastError: { kind: 'ping-timeout' } }
+    expect(await ready()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      sources: [{ lastError: 'ping timeout', lastErrorText: 'bağlantı sustu' }],
+    })
   })
 
   test('/readyz lists the unanswered messages that expire within a week and an announced shorter retention', async () => {

@@ -63,7 +63,13 @@ const MAIL = {
   lastDead: null,
 } as const
 
-const SOURCE = { name: 'feed', lastGoodAt: null, lastError: 'HTTP 503', failingSince: NOW - HOUR, failures: 9 } as const
+const SOURCE = {
+  name: 'feed',
+  lastGoodAt: null,
+  lastError: { kind: 'status', status: 503 },
+  failingSince: NOW - HOUR,
+  failures: 9,
+} as const
 const BUILD = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
 const messages = (total: number) => ({
   messages: { total, open: 0, oldestOpenAt: null, unread: 0, oldestUnreadAt: null },

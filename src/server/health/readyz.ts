@@ -5,6 +5,8 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { withholds } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 import { VERSION } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
+import { sourceErrorLine, sourceErrorText } from '../upstream/index.ts'
 import { isNearlyFull } from './checks/inbox-scarce.ts'
 import type { Finding } from './health-check.ts'
 import { type HealthReport, secondsSince } from './report.ts'
@@ -38,7 +40,8 @@ export function readyReport(report: HealthReport) {
       name,
       state,
       age: age(lastGoodAt),
-      lastError,
+      lastError: lastError && sourceErrorLine(lastError),
+      lastErrorText: lastError && oneLine(sourceErrorText(lastError)),
       failures,
     })),
     bulletin: { age: age(bulletin?.fetchedAt ?? null), doubts: doubtsIn(report) },

@@ -11,7 +11,8 @@ import {
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { type Backoff, delayAfter, repeat, type Runtime } from '../runtime/index.ts'
-import { type BulletinFailure, describeBulletinFailure, isMistake, type PastAnswer } from './bulletin-source.ts'
+import type { PastAnswer } from './bulletin-source.ts'
+import { type BulletinFailure, isMistake, sourceErrorLine } from './source-failure.ts'
 
 /** The longest period of the chart. */
 const DAYS_BACK = 365
@@ -115,7 +116,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   ) => {
     const tried = (tries.get(to) ?? 0) + 1
     const isLast = tried >= TRIES
-    const reason = describeBulletinFailure(failure)
+    const reason = sourceErrorLine(failure)
     log.warn(
       { archive: name, from, to, reason },
       isLast ? 'archive days not fetched, retrying next night' : 'archive days not fetched, retrying',

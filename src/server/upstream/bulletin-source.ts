@@ -2,35 +2,8 @@ import type { Bulletin } from '#contract/bulletin.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'
-import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
+import type { BulletinFailure } from './source-failure.ts'
 import type { SourceId } from './source.ts'
-
-/** The mistakes of an answer that is not a bulletin. */
-const MISTAKES = {
-  html: 'HTML instead of a bulletin',
-  'broken-xml': 'malformed XML',
-  'not-json': 'not JSON',
-  'other-document': 'not the daily bulletin',
-  'unknown-encoding': 'unknown encoding',
-  'no-date': 'missing or contradictory date',
-  'other-day': 'bulletin of another day',
-  'future-day': 'bulletin of a future day',
-  'no-rates': 'no requested rates',
-  'not-gold': 'contradictory gold prices',
-} as const
-
-export type BulletinMistake = keyof typeof MISTAKES
-
-export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
-
-export function describeBulletinFailure(failure: BulletinFailure): string {
-  return isMistake(failure) ? MISTAKES[failure.kind] : describeFetchFailure(failure)
-}
-
-/** Returns true if the bank answered with something other than the requested document. */
-export function isMistake(failure: BulletinFailure): failure is { readonly kind: BulletinMistake } {
-  return failure.kind in MISTAKES
-}
 
 export interface BankAddress {
   /** The base address without a path, "https://www.tcmb.gov.tr". */

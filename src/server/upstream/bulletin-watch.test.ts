@@ -92,7 +92,7 @@ describe('watchBulletins', () => {
     expect(running.health()).toMatchObject({
       name: 'tcmb',
       state: 'failing',
-      lastError: 'HTTP 503',
+      lastError: { kind: 'status', status: 503 },
       lastGoodAt: at(FRIDAY, '10:00'),
       failures: 12,
     })
@@ -145,7 +145,7 @@ describe('watchBulletins', () => {
     await clock.advance(MINUTE)
     bank.newest = day('2999-01-01')
     await clock.advance(HOUR)
-    expect(running.health()).toMatchObject({ state: 'failing', lastError: 'bulletin of a future day' })
+    expect(running.health()).toMatchObject({ state: 'failing', lastError: { kind: 'future-day' } })
     bank.newest = FRIDAY
     await clock.advance(HOUR)
     expect(received.map((bulletin) => bulletin.day)).toEqual([THURSDAY, ...received.slice(1).map(() => FRIDAY)])

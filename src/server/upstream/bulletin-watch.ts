@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '
 import { fail } from '#domain/result.ts'
 import { type Backoff, delayAfter } from '../runtime/index.ts'
 import type { AskingPace } from './archive.ts'
-import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
+import type { BulletinSource } from './bulletin-source.ts'
 import { createHealth, type RunningSource } from './source.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
@@ -54,7 +54,7 @@ export function watchBulletins(options: BulletinWatchOptions): RunningSource {
       return untilNext()
     }
     failuresInRow += 1
-    health.failed(describeBulletinFailure(bulletin.error))
+    health.failed(bulletin.error)
     return Math.min(untilNext(), delayAfter(failuresInRow, RETRY, random))
   }
 

@@ -6,6 +6,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { listenLocally } from '../../../test/fakes/listening.ts'
 import { HANDSHAKE, type RawProvider, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
 import { EngineConnection } from './engine-connection.ts'
+import { sourceErrorLine, type SourceFailure } from './source-failure.ts'
 
 let server: RawProvider
 let clock: FakeClock
@@ -21,13 +22,13 @@ interface Listening {
   /** The events that the listener received, in order. */
   readonly received: unknown[]
   readonly welcome: Promise<void>
-  readonly lost: Promise<string>
+  readonly lost: Promise<SourceFailure>
 }
 
 function listen(url = server.url): Listening {
   const received: unknown[] = []
   const welcome = Promise.withResolvers<void>()
-  const lost = Promise.withResolvers<string>()
+  const lost = Promise.withResolvers<SourceFailure>()
   const connection = new EngineConnection({
     url,
     clock,
@@ -36,9 +37,9 @@ function listen(url = server.url): Listening {
       welcome.resolve()
     },
     onEvent: (name, body) => void received.push([name, body]),
-    onLost(reason) {
+    onLost(failure) {
       received.push('lost')
-      lost.resolve(reason)
+      lost.resolve(failure)
     },
   })
   return { close: () => connection.close(), received, welcome: welcome.promise, lost: lost.promise }
@@ -78,14 +79,14 @@ describe('EngineConnection', () => {
     await clock.advance(45 * SECOND - 1)
     expect(received).toEqual(['welcome'])
     await clock.advance(1)
-    expect(await lost).toBe('ping timeout')
+    expect(await lost).toEqual({ kind: 'ping-timeout' })
   })
 
   test.each<[string, (socket: WebSocket) => void, string]>([
-    ['goodbye of the namespace', (socket) => socket.send('41'), 'closed by the server'],
-    ['goodbye of the engine', (socket) => socket.send('1'), 'closed by the server'],
+    ['goodbye of the namespace', (socket) => socket.send('41'), 'closed by server'],
+    ['goodbye of the engine', (socket) => socket.send('1'), 'closed by server'],
     ['refusal', (socket) => socket.send('44{"message":"quota exceeded"}'), 'refused: quota exceeded'],
-    ['second handshake', (socket) => socket.send(HANDSHAKE), 'a second handshake'],
+    ['second handshake', (socket) => socket.send(HANDSHAKE), 'second handshake'],
     ['close with a code', (socket) => socket.close(4001, 'bakım'), 'connection closed (4001)'],
     ['close without one', (socket) => socket.close(), 'connection closed (1005)'],
     ['cut', (socket) => socket.terminate(), 'connection closed (1006)'],
@@ -94,7 +95,7 @@ describe('EngineConnection', () => {
   ])('the connection ends on a %s', async (_, end, reason) => {
     const { lost, received } = await joined()
     server.each(end)
-    expect(await lost).toContain(reason)
+    expect(sourceErrorLine(await lost)).toContain(reason)
     expect(received).toEqual(['welcome', 'lost'])
   })
 
@@ -104,7 +105,7 @@ describe('EngineConnection', () => {
   ])('the connection ends if the server sends more than %s in ten seconds', async (_, texts) => {
     const { lost } = await joined()
     server.send(...texts)
-    expect(await lost).toBe('too many messages')
+    expect(await lost).toEqual({ kind: 'too-many-messages' })
   })
 
   test('the connection may receive as many messages again after ten seconds', async () => {
@@ -121,7 +122,7 @@ describe('EngineConnection', () => {
     const { lost } = await joined()
     vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(64 * 1024 + 1)
     server.send('2')
-    expect(await lost).toBe('our answers are not read')
+    expect(await lost).toEqual({ kind: 'unread' })
   })
 
   test('the connection reports nothing and leaves no timer after it is closed', async () => {
@@ -164,7 +165,7 @@ describe('an address without a Socket.IO server', () => {
       socket.end(answer)
     })
     const { lost } = listen(await listenLocally(other))
-    expect(await lost).toContain(reason)
+    expect(sourceErrorLine(await lost)).toContain(reason)
     other.close()
   })
 })

@@ -1,9 +1,11 @@
 import { WebSocket } from 'ws'
 import { ENGINE_QUERY, JOIN, PONG } from '#contract/engine-io.ts'
+import { excerptOf } from '#contract/json.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock, Timer } from '../runtime/index.ts'
 import { readPacket } from './engine-packet.ts'
+import type { SourceFailure } from './source-failure.ts'
 
 interface EngineOptions {
   readonly url: string
@@ -13,7 +15,7 @@ interface EngineOptions {
   readonly onWelcome: () => void
   readonly onEvent: (name: string, body: unknown) => void
   /** Called once, as the last event; not after `close`. */
-  readonly onLost: (reason: string) => void
+  readonly onLost: (failure: SourceFailure) => void
 }
 
 /** The longest time from the first byte to the namespace's welcome. */
@@ -45,17 +47,17 @@ export class EngineConnection {
       ...(origin !== undefined && { origin }),
     })
     const allows = createAllowance(clock)
-    this.#expectWithin(HANDSHAKE_WITHIN, 'handshake stuck')
+    this.#expectWithin(HANDSHAKE_WITHIN, 'handshake-stuck')
     this.#socket.on('message', (data, isBinary) => {
       // Several messages may arrive at once, and an earlier one may have ended the connection.
       if (this.#state === 'over' || !Buffer.isBuffer(data)) return
-      if (!allows(data.length)) this.#lose('too many messages')
+      if (!allows(data.length)) this.#lose({ kind: 'too-many-messages' })
       // Binary events are ignored.
       else if (!isBinary) this.#take(readPacket(data.toString()))
     })
-    this.#socket.on('unexpected-response', (_, response) => this.#lose(`HTTP ${response.statusCode}`))
-    this.#socket.on('error', (error) => this.#lose(reasonOf(error)))
-    this.#socket.on('close', (code) => this.#lose(`connection closed (${code})`))
+    this.#socket.on('unexpected-response', (_, { statusCode: status = 0 }) => this.#lose({ kind: 'status', status }))
+    this.#socket.on('error', (error) => this.#lose({ kind: 'network', cause: causeOf(error) }))
+    this.#socket.on('close', (code) => this.#lose({ kind: 'closed', code }))
   }
 
   close(): void {
@@ -64,49 +66,49 @@ export class EngineConnection {
     this.#socket.terminate()
   }
 
-  #lose(reason: string): void {
+  #lose(failure: SourceFailure): void {
     if (this.#state === 'over') return
     this.close()
-    this.#options.onLost(reason)
+    this.#options.onLost(failure)
   }
 
-  #expectWithin(ms: number, otherwise: string): void {
+  #expectWithin(ms: number, kind: 'handshake-stuck' | 'ping-timeout'): void {
     this.#deadline?.cancel()
-    this.#deadline = this.#options.clock.after(ms, () => this.#lose(otherwise))
+    this.#deadline = this.#options.clock.after(ms, () => this.#lose({ kind }))
   }
 
   #send(packet: string): void {
-    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#lose('our answers are not read')
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#lose({ kind: 'unread' })
     else this.#socket.send(packet)
   }
 
   #take(read: ReturnType<typeof readPacket>): void {
     if (!read.ok) {
-      this.#lose(read.error)
+      this.#lose({ kind: read.error })
       return
     }
     const packet = read.value
     switch (packet.kind) {
       case 'open':
         if (this.#state === 'opening') this.#join(packet.pingedWithin)
-        else this.#lose('a second handshake')
+        else this.#lose({ kind: 'second-handshake' })
         break
       case 'welcome':
         if (this.#state === 'joining') this.#enter()
         break
       case 'ping':
-        if (this.#state === 'joined') this.#expectWithin(this.#pingedWithin, 'ping timeout')
+        if (this.#state === 'joined') this.#expectWithin(this.#pingedWithin, 'ping-timeout')
         this.#send(PONG)
         break
       case 'event':
         if (this.#state === 'joined') this.#options.onEvent(packet.name, packet.body)
         break
       case 'refusal':
-        this.#lose(packet.reason)
+        this.#lose({ kind: 'refused', words: excerptOf(packet.words) })
         break
       case 'goodbye':
       case 'close':
-        this.#lose('closed by the server')
+        this.#lose({ kind: 'closed-by-server' })
         break
       case 'other':
     }
@@ -120,13 +122,13 @@ export class EngineConnection {
 
   #enter(): void {
     this.#state = 'joined'
-    this.#expectWithin(this.#pingedWithin, 'ping timeout')
+    this.#expectWithin(this.#pingedWithin, 'ping-timeout')
     this.#options.onWelcome()
   }
 }
 
-/** Returns the reason of an error. An attempt on several addresses of a name has only a code. */
-function reasonOf(error: Error): string {
+/** Returns the cause of an error. An attempt on several addresses of a name has only a code. */
+function causeOf(error: Error): string {
   if (error.message !== '') return error.message
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

@@ -8,11 +8,11 @@ type Packet =
   /** The connection is lost if no ping arrives within `pingedWithin` ms. */
   | { readonly kind: 'open'; readonly pingedWithin: number }
   | { readonly kind: 'welcome' }
-  | { readonly kind: 'refusal'; readonly reason: string }
+  | { readonly kind: 'refusal'; readonly words: string }
   | { readonly kind: 'event'; readonly name: string; readonly body: unknown }
   | Extract<EngineFrame, { kind: 'close' | 'ping' | 'goodbye' | 'other' }>
 
-type PacketMistake = 'unknown packet' | 'broken handshake' | 'broken welcome' | 'broken event' | 'too many values'
+type PacketMistake = 'unknown-packet' | 'broken-handshake' | 'broken-welcome' | 'broken-event' | 'too-many-values'
 
 /** Reads one text of the WebSocket. Never throws. */
 export function readPacket(text: string): Result<Packet, PacketMistake> {
@@ -22,15 +22,13 @@ export function readPacket(text: string): Result<Packet, PacketMistake> {
       return readOpen(frame.json)
     case 'welcome':
       // A welcome without a session id is from Socket.IO 2, whose server waits for pings instead of sending them.
-      return typeof fieldsIn(frame.json)['sid'] === 'string' ? ok({ kind: 'welcome' }) : fail('broken welcome')
-    case 'refusal': {
-      const reason = textOf(fieldsIn(frame.json)['message'])
-      return ok({ kind: 'refusal', reason: reason === '' ? 'refused' : `refused: ${reason}` })
-    }
+      return typeof fieldsIn(frame.json)['sid'] === 'string' ? ok({ kind: 'welcome' }) : fail('broken-welcome')
+    case 'refusal':
+      return ok({ kind: 'refusal', words: textOf(fieldsIn(frame.json)['message']) })
     case 'event':
       return readEvent(frame.json)
     case 'unknown':
-      return fail('unknown packet')
+      return fail('unknown-packet')
     case 'close':
     case 'ping':
     case 'goodbye':
@@ -45,7 +43,7 @@ const [SHORTEST, LONGEST] = [SECOND, 120 * SECOND]
 function readOpen(json: string): Result<Packet, PacketMistake> {
   const { sid, pingInterval, pingTimeout } = fieldsIn(json)
   if (typeof sid !== 'string' || typeof pingInterval !== 'number' || typeof pingTimeout !== 'number')
-    return fail('broken handshake')
+    return fail('broken-handshake')
   return ok({ kind: 'open', pingedWithin: bounded(pingInterval) + bounded(pingTimeout) })
 }
 
@@ -55,10 +53,10 @@ function bounded(ms: number): number {
 
 function readEvent(json: string): Result<Packet, PacketMistake> {
   const parsed = parseForeign(json)
-  if (!parsed.ok) return fail(parsed.error === 'not JSON' ? 'broken event' : parsed.error)
+  if (!parsed.ok) return fail(parsed.error === 'not-json' ? 'broken-event' : parsed.error)
   const words: readonly unknown[] = Array.isArray(parsed.value) ? parsed.value : []
   const [name, body] = words
-  return typeof name === 'string' ? ok({ kind: 'event', name, body }) : fail('broken event')
+  return typeof name === 'string' ? ok({ kind: 'event', name, body }) : fail('broken-event')
 }
 
 function fieldsIn(json: string): Fields {

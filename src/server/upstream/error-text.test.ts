@@ -1,78 +1,50 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeBulletinFailure } from './bulletin-source.ts'
 import { sourceAdviceText, sourceErrorText } from './error-text.ts'
+import { sourceErrorLine, type SourceFailure } from './source-failure.ts'
 
-test.each([
-  ['connected and silent', 'bağlantı açık, fiyat gelmiyor'],
-  ['connect ECONNREFUSED 127.0.0.1:443', 'bağlantı reddedildi'],
-  ['getaddrinfo ENOTFOUND prices.example', 'adres bulunamadı'],
-  ['ESOMETHING', 'bağlantı kurulamadı (ESOMETHING)'],
-  ['HTTP 503', 'HTTP 503 yanıtı geldi'],
-  ['connection closed (1006)', 'bağlantı kapandı (1006)'],
-  ['refused: no such origin', 'bağlantı kabul edilmedi: “no such origin”'],
+const network = (cause: string): SourceFailure => ({ kind: 'network', cause })
+
+test.each<[SourceFailure, line: string, text: string]>([
+  [{ kind: 'connected-and-silent' }, 'connected and silent', 'bağlantı açık, fiyat gelmiyor'],
+  [network('connect ECONNREFUSED 127.0.0.1:443'), 'connect ECONNREFUSED 127.0.0.1:443', 'bağlantı reddedildi'],
+  [network('getaddrinfo ENOTFOUND prices.example'), 'getaddrinfo ENOTFOUND prices.example', 'adres bulunamadı'],
+  [network('ESOMETHING'), 'ESOMETHING', 'bağlantı kurulamadı (ESOMETHING)'],
+  [network('lorem ipsum'), 'lorem ipsum', 'anlaşılmayan bir hata: “lorem ipsum”'],
+  [{ kind: 'status', status: 503 }, 'HTTP 503', 'HTTP 503 yanıtı geldi'],
+  [{ kind: 'closed', code: 1006 }, 'connection closed (1006)', 'bağlantı kapandı (1006)'],
+  [{ kind: 'refused', words: '' }, 'refused', 'bağlantı kabul edilmedi'],
   [
+    { kind: 'refused', words: 'no such origin' },
+    'refused: no such origin',
+    'bağlantı kabul edilmedi: “no such origin”',
+  ],
+  [
+    { kind: 'redirected', origin: 'https://elsewhere.example' },
     'redirected to https://elsewhere.example, which is not followed',
     'başka bir adrese yönlendiriyor: https://elsewhere.example',
   ],
-  ['lorem ipsum', 'anlaşılmayan bir hata: “lorem ipsum”'],
-])('sourceErrorText translates “%s” to “%s”', (reason, text) => {
-  expect(sourceErrorText(reason)).toBe(text)
+  [{ kind: 'other-fields', names: 'a, b' }, 'other fields: a, b', 'gelen yanıtta fiyat yok; içindekiler: a, b'],
+])('the failure %o has an English line and a Turkish text', (failure, line, text) => {
+  expect([sourceErrorLine(failure), sourceErrorText(failure)]).toEqual([line, text])
 })
 
-test('every bulletin failure has a Turkish sentence', () => {
-  const kinds = [
-    'html',
-    'broken-xml',
-    'not-json',
-    'other-document',
-    'unknown-encoding',
-    'no-date',
-    'other-day',
-  ] as const
-  for (const kind of [...kinds, 'future-day', 'no-rates', 'not-gold'] as const)
-    expect(sourceErrorText(describeBulletinFailure({ kind }))).not.toContain('anlaşılmayan')
-  for (const kind of ['timeout', 'too-large', 'redirected-too-often'] as const)
-    expect(sourceErrorText(describeBulletinFailure({ kind }))).not.toContain('anlaşılmayan')
+test.each<[SourceFailure, words: string, own: string]>([
+  [network('connect ECONNREFUSED 127.0.0.1:1'), 'bu adreste dinleyen yok', '(“connect ECONNREFUSED 127.0.0.1:1”)'],
+  [network('getaddrinfo ENOTFOUND kur.example'), 'böyle bir sunucu adı yok', '(“getaddrinfo ENOTFOUND kur.example”)'],
+  [network('bad port'), 'adres yanlış', 'port'],
+  [{ kind: 'status', status: 200 }, 'orada bir web sayfası var', '(HTTP 200)'],
+  [{ kind: 'status', status: 404 }, 'bu yolda aranan yok', '(HTTP 404)'],
+  [
+    { kind: 'unknown-codes', names: 'USD, EUR' },
+    'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR',
+    'settings.md',
+  ],
+])('the advice for %o explains the failure and quotes its details', (failure, words, own) => {
+  expect(sourceAdviceText(failure)).toContain(words)
+  expect(sourceAdviceText(failure)).toContain(own)
 })
 
-test.each([
-  ['connect ECONNREFUSED 127.0.0.1:1', 'bu adreste dinleyen yok', '(“connect ECONNREFUSED 127.0.0.1:1”)'],
-  ['getaddrinfo ENOTFOUND kur.example', 'böyle bir sunucu adı yok', '(“getaddrinfo ENOTFOUND kur.example”)'],
-  ['HTTP 200', 'orada bir web sayfası var', '(HTTP 200)'],
-  ['HTTP 404', 'bu yolda aranan yok', '(HTTP 404)'],
-  ['unknown codes: USD, EUR', 'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR', 'settings.md'],
-])('sourceAdviceText explains “%s” and quotes the original error', (error, words, own) => {
-  expect(sourceAdviceText(error)).toContain(words)
-  expect(sourceAdviceText(error)).toContain(own)
-})
-
-test('sourceAdviceText does not show our English names of failures', () => {
-  expect(sourceAdviceText('no answer in time')).not.toContain('answer')
-  expect(sourceAdviceText('handshake stuck')).not.toContain('stuck')
-})
-
-test('every failure of a price source has a Turkish sentence', () => {
-  const files = [
-    'engine-connection',
-    'engine-packet',
-    'provider-socket',
-    'provider-feed',
-    'foreign-json',
-    'fetch-document',
-  ]
-  const texts = files.map((name) => readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8')).join('\n')
-  const named = [...texts.matchAll(/(?:lose|fail|expectWithin|return)\(?[^'`\n]*'([a-zA-Z][^']+ [^']+|refused)'/g)]
-  const reasons = named.map(([, reason = '']) => reason)
-  expect(reasons.length).toBeGreaterThan(12)
-  for (const reason of [...reasons, 'not-an-object', 'no-prices', 'too-many-prices', 'no prices']) {
-    expect(sourceErrorText(reason)).not.toContain('anlaşılmayan bir hata')
-    expect(sourceAdviceText(reason)).not.toContain(reason)
-  }
-})
-
-test('sourceAdviceText quotes an unknown error without control characters', () => {
-  expect(sourceAdviceText('a\u001B[2J strange word')).toBe('anlaşılmayan bir hata: “a [2J strange word”')
+test('the advice quotes an unknown error without control characters', () => {
+  expect(sourceAdviceText(network('a\u001B[2J strange word'))).toBe('anlaşılmayan bir hata: “a [2J strange word”')
   expect(sourceAdviceText(null)).toBe('yanıt gelmedi')
 })

@@ -5,8 +5,8 @@ import { type FakeCentralBank, startFakeCentralBank } from '../../../test/fakes/
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { sample, sampleText } from '../../../test/fakes/samples.ts'
 import { day } from '../store/test/sample-records.ts'
-import { describeBulletinFailure } from './bulletin-source.ts'
 import { evds, parseEvds } from './evds.ts'
+import { sourceErrorLine } from './source-failure.ts'
 
 const FETCHED = Date.UTC(2026, 10, 1, 13)
 
@@ -116,13 +116,13 @@ describe('EVDS', () => {
   })
 
   test.each<[string, () => void, string]>([
-    ['an HTML page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
+    ['an HTML page with status 200', () => bank.html(), 'html'],
     ['a redirect', () => bank.redirect(), 'HTTP 302'],
     ['a wrong key', () => bank.status(403), 'HTTP 403'],
-    ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'no requested rates'],
+    ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'no rates'],
   ])('the server reports %s', async (_, fault, line) => {
     fault()
     const answer = await source().newest()
-    expect(answer.ok || describeBulletinFailure(answer.error)).toBe(line)
+    expect(answer.ok || sourceErrorLine(answer.error)).toBe(line)
   })
 })

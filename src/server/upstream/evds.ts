@@ -4,9 +4,10 @@ import { addDays, type Day, dayOf, daysBetween, parseDay, SECOND, weekdayOf } fr
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
+import type { BankAddress, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
+import type { BulletinFailure, BulletinMistake } from './source-failure.ts'
 
 /** The limit of an answer in bytes. Thirty-two series over two months have about 120 KB. */
 const LARGEST_ANSWER = 1024 * 1024

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { openWires, type Wires } from '../../../test/fakes/wires.ts'
-import { describeFetchFailure, fetchDocument, type FetchOptions } from './fetch-document.ts'
+import { fetchDocument, type FetchOptions } from './fetch-document.ts'
+import { sourceErrorLine } from './source-failure.ts'
 
 const clock = fakeClock(0)
 const limits: FetchOptions = { clock, timeout: 1000, limit: 100 }
@@ -25,7 +26,7 @@ describe('fetchDocument', () => {
     provider.status(status)
     const failed = await fetchDocument(provider.feedUrl, limits)
     expect(failed).toEqual({ ok: false, error: { kind: 'status', status } })
-    expect(failed.ok || describeFetchFailure(failed.error)).toBe(`HTTP ${status}`)
+    expect(failed.ok || sourceErrorLine(failed.error)).toBe(`HTTP ${status}`)
   })
 
   test('fetchDocument rejects a body above the limit', async () => {
@@ -94,9 +95,7 @@ describe('a redirect', () => {
   test('fetchDocument reports a redirect to another origin and does not follow it', async () => {
     const failed = await ask(`to=${elsewhere.url}/kurlar`)
     expect(failed).toEqual({ ok: false, error: { kind: 'redirected', origin: elsewhere.url } })
-    expect(failed.ok || describeFetchFailure(failed.error)).toBe(
-      `redirected to ${elsewhere.url}, which is not followed`,
-    )
+    expect(failed.ok || sourceErrorLine(failed.error)).toBe(`redirected to ${elsewhere.url}, which is not followed`)
     expect(askedElsewhere).toBe(0)
   })
 
@@ -111,7 +110,7 @@ describe('a redirect', () => {
     expect(await ask('left=3')).toEqual(DOCUMENT)
     const failed = await ask('left=4')
     expect(failed).toEqual({ ok: false, error: { kind: 'redirected-too-often' } })
-    expect(failed.ok || describeFetchFailure(failed.error)).toBe('redirected too often')
+    expect(failed.ok || sourceErrorLine(failed.error)).toBe('redirected too often')
   })
 
   test('fetchDocument reports a redirect as a status if redirects are not allowed', async () => {

@@ -1,15 +1,7 @@
 import { excerptOf } from '#contract/json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'
-
-export type FetchFailure =
-  | { readonly kind: 'status'; readonly status: number }
-  | { readonly kind: 'timeout' }
-  | { readonly kind: 'network'; readonly cause: string }
-  | { readonly kind: 'too-large' }
-  /** Redirects to another origin are not followed, because a captive portal or a parked domain is not the source. */
-  | { readonly kind: 'redirected'; readonly origin: string }
-  | { readonly kind: 'redirected-too-often' }
+import type { FetchFailure } from './source-failure.ts'
 
 export interface FetchOptions {
   readonly clock: Clock
@@ -46,24 +38,6 @@ export async function fetchDocument(
     return fail(abort.signal.aborted ? { kind: 'timeout' } : { kind: 'network', cause: excerptOf(causeOf(error)) })
   } finally {
     timer.cancel()
-  }
-}
-
-/** Returns "HTTP 503" (docs/product.md, "Fixed texts"), or the reason if there was no status. */
-export function describeFetchFailure(failure: FetchFailure): string {
-  switch (failure.kind) {
-    case 'status':
-      return `HTTP ${failure.status}`
-    case 'timeout':
-      return 'no answer in time'
-    case 'network':
-      return failure.cause
-    case 'too-large':
-      return 'answer too large'
-    case 'redirected':
-      return `redirected to ${failure.origin}, which is not followed`
-    case 'redirected-too-often':
-      return 'redirected too often'
   }
 }
 

@@ -15,13 +15,13 @@ describe('parseForeign', () => {
   })
 
   test.each([[''], ['undefined'], ['{"a":'], ['[1,]'], ["{'a': 1}"]])('parseForeign rejects %j', (text) => {
-    expect(parseForeign(text)).toEqual({ ok: false, error: 'not JSON' })
+    expect(parseForeign(text)).toEqual({ ok: false, error: 'not-json' })
   })
 
   test('parseForeign rejects a text with too many values without parsing it', () => {
     const many = 20_001
     for (const text of ['['.repeat(many), `[${'0,'.repeat(many)}0]`, '{"":'.repeat(many)])
-      expect(parseForeign(text)).toEqual({ ok: false, error: 'too many values' })
+      expect(parseForeign(text)).toEqual({ ok: false, error: 'too-many-values' })
   })
 
   test('parseForeign accepts one long text', () => {

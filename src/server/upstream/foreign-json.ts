@@ -7,12 +7,12 @@ const MAX_MARKS = 20_000
  * Parses JSON from outside. The number of values, not of bytes, decides how long parsing blocks the event loop: a
  * megabyte of empty lists takes a second. The marks before values are therefore counted first.
  */
-export function parseForeign(text: string): Result<unknown, 'not JSON' | 'too many values'> {
-  if (hasTooManyMarks(text)) return fail('too many values')
+export function parseForeign(text: string): Result<unknown, 'not-json' | 'too-many-values'> {
+  if (hasTooManyMarks(text)) return fail('too-many-values')
   try {
     return ok(JSON.parse(text))
   } catch {
-    return fail('not JSON')
+    return fail('not-json')
   }
 }
 

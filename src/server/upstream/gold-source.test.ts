@@ -7,8 +7,8 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { day } from '../store/test/sample-records.ts'
 import { businessDaysMissing, startArchive } from './archive.ts'
-import type { BulletinFailure } from './bulletin-source.ts'
 import { goldPast, type PastFixing } from './gold-source.ts'
+import type { BulletinFailure } from './source-failure.ts'
 import { tcmbGold } from './tcmb-gold.ts'
 
 const TODAY = day('2026-11-20')

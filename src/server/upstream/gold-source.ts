@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/
 import type { Rate } from '#domain/rate.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { AskPast, Past } from './archive.ts'
-import type { BulletinFailure } from './bulletin-source.ts'
+import type { BulletinFailure } from './source-failure.ts'
 import type { SourceId } from './source.ts'
 
 /** The central bank's buying price of gold since an hour, in lira per gram. The bank publishes no selling price. */

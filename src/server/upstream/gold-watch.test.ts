@@ -70,7 +70,7 @@ describe('watchGold', () => {
     const { clock, asked, received, world, running } = watch(at('2026-08-21', '10:30'))
     world.broken = '21 11'
     await clock.advance(2 * HOUR)
-    expect(running.health()).toMatchObject({ lastError: 'contradictory gold prices' })
+    expect(running.health()).toMatchObject({ lastError: { kind: 'not-gold' } })
     expect(asked.filter((each) => each === '21 11').length).toBeLessThan(10)
     expect(asked.at(-1)).toBe('21 12')
     expect(received.map((fixing) => fixing.at)).toEqual(['10:00', '12:00'].map((time) => at('2026-08-21', time)))

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { type Backoff, type Clock, delayAfter } from '../runtime/index.ts'
 import type { AskingPace } from './archive.ts'
-import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 import { FIXING_HOURS, FIXING_THERE_AFTER, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
+import { type BulletinFailure, isMistake } from './source-failure.ts'
 import { createHealth, type RunningSource } from './source.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
@@ -39,7 +39,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
 
   const takeFailure = (error: BulletinFailure, at: number): number => {
     failures += 1
-    health.failed(describeBulletinFailure(error))
+    health.failed(error)
     // An unreadable document must not block later hours. While the bank is down, later hours fail, too.
     if (isMistake(error) && failures >= TRIES && clock.now() >= at + HOUR) return continueAfter(at)
     return delayAfter(failures, RETRY, random)

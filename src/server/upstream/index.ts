@@ -7,6 +7,7 @@ export { examplesOf } from './price-shape.ts'
 export { FIRST_BULLETIN } from './bulletin-source.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
 export { type MarketProbe, type ProviderAnswer, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
+export { sourceErrorLine } from './source-failure.ts'
 export type { SourceHealth, SourceId, SourceState } from './source.ts'
 export {
   isBulletinSource,

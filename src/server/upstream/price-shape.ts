@@ -1,6 +1,7 @@
 import { excerptOf, fieldsOf } from '#contract/json.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { PriceMessage } from '#domain/quote.ts'
+import type { SourceFailure } from './source-failure.ts'
 
 /** The number of names that the description of an unusable message quotes. */
 const MAX_EXAMPLES = 5
@@ -13,12 +14,13 @@ export function examplesOf(names: Iterable<string>): string {
   return `${shown.join(', ')}${all.length > MAX_EXAMPLES ? ' …' : ''}`
 }
 
-/** Describes a message without a usable price by a few of its names, so that the operator sees the mistake. */
-export function withoutPrices({ prices, ignored }: PriceMessage, body: unknown): string {
-  if (prices.length > 0) return `unreadable prices: ${examplesOf(prices.map(({ code }) => INSTRUMENTS[code].wireName))}`
-  if (ignored.length > 0) return `unknown codes: ${examplesOf(ignored)}`
+/** Returns the failure of a message without a usable price, with a few of its names. */
+export function withoutPrices({ prices, ignored }: PriceMessage, body: unknown): SourceFailure {
+  const wireNames = prices.map(({ code }) => INSTRUMENTS[code].wireName)
+  if (prices.length > 0) return { kind: 'unreadable-prices', names: examplesOf(wireNames) }
+  if (ignored.length > 0) return { kind: 'unknown-codes', names: examplesOf(ignored) }
   const names = namesIn(body)
-  return names.length === 0 ? 'no prices' : `no prices: ${examplesOf(names)}`
+  return names.length === 0 ? { kind: 'no-prices' } : { kind: 'other-fields', names: examplesOf(names) }
 }
 
 function namesIn(body: unknown): string[] {

@@ -5,8 +5,8 @@ import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import type { OfferedPrice, PriceMessage } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { addressOf, type ChosenSource, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
-import { describeBulletinFailure } from './bulletin-source.ts'
 import { newestFixingHour } from './gold-source.ts'
+import type { SourceFailure } from './source-failure.ts'
 import type { SourceHealth } from './source.ts'
 import { type NamedPriceSource, type RunningPriceSource, shownAs } from './sources/price-source.ts'
 import { chosenBank, chosenPriceSource } from './sources/source-list.ts'
@@ -16,8 +16,8 @@ export interface MarketProbe {
   readonly source: NamedPriceSource
   readonly url: string
   readonly usesMapping: boolean
-  /** The error is the source's own text; null if it did not answer. */
-  readonly answer: Result<ProviderAnswer, string | null>
+  /** The error is null if the source did not answer. */
+  readonly answer: Result<ProviderAnswer, SourceFailure | null>
 }
 
 /**
@@ -134,7 +134,7 @@ async function probe(
   collected: ReturnType<typeof collectCodes>,
   restTimeout: number,
 ): Promise<MarketProbe['answer']> {
-  const instead = (): string | null => source.instead?.() ?? null
+  const instead = (): SourceFailure | null => source.instead?.() ?? null
   let [health, waitedSinceAnswer] = [source.health(), 0]
   for (let waited = 0; waited < PROBE_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
     if (health.state === 'failing' || collected.isComplete()) break
@@ -150,7 +150,7 @@ async function probe(
 
 function answerOf(
   { state, lastGoodAt, lastError }: SourceHealth,
-  instead: string | null,
+  instead: SourceFailure | null,
   answer: ProviderAnswer,
 ): MarketProbe['answer'] {
   if (lastGoodAt !== null) return ok(answer)
@@ -158,17 +158,17 @@ function answerOf(
   return state === 'waiting' ? ok({ kind: 'silent' }) : fail(lastError)
 }
 
-/** What the bank answered. `url`: null means that its answers are invented. The error is the reason in one line. */
+/** What the bank answered. `url`: null means that its answers are invented. */
 export interface BankProbe<Answer> {
   readonly url: string | null
-  readonly answer: Result<Answer, string>
+  readonly answer: Result<Answer, SourceFailure>
 }
 
 /** Resolves with the day of the newest bulletin. */
 export async function probeBank(chosen: ChosenSource, clock: Clock): Promise<BankProbe<Day>> {
   const { source, values } = chosenBank(chosen)
   const newest = await (await source.open(values, clock)).newest()
-  const answer = newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
+  const answer = newest.ok ? ok(newest.value.day) : newest
   return { url: addressOf(chosen), answer }
 }
 
@@ -177,9 +177,7 @@ export async function probeGold(chosen: ChosenSource, clock: Clock): Promise<Ban
   const { source, values } = chosenBank(chosen)
   const { day, hour } = newestFixingHour(clock.now())
   const fixing = await (await source.gold.open(values, clock)).of(day, hour)
-  const answer = fixing.ok
-    ? ok({ day, hour, isThere: fixing.value !== null })
-    : fail(describeBulletinFailure(fixing.error))
+  const answer = fixing.ok ? ok({ day, hour, isThere: fixing.value !== null }) : fixing
   return { url: source.gold.address(values), answer }
 }
 

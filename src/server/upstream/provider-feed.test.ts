@@ -9,6 +9,7 @@ import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provid
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { sample } from '../../../test/fakes/samples.ts'
 import { readFeed, startProviderFeed } from './provider-feed.ts'
+import type { SourceFailure } from './source-failure.ts'
 import type { RunningSource } from './source.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
@@ -25,20 +26,20 @@ describe('readFeed', () => {
   })
 
   test.each([
-    ['<!doctype html><title>Bakım</title>', 'HTML instead of JSON'],
-    ['\n <html>', 'HTML instead of JSON'],
-    ['', 'not JSON'],
-    ['{"data": {"USDTRY": ', 'not JSON'],
-    ['null', 'not-an-object'],
-    ['"ok"', 'not-an-object'],
-    ['{"data": 7}', 'no-prices'],
-    ['{"error": "quota exceeded"}', 'no prices: error'],
-    ['[]', 'no prices'],
-    ['{"error": {"code": 503}, "status": 1}', 'no prices: error, status'],
-    ['[{"symbol": "USDTRY", "price": 48.1}]', 'no prices: symbol, price'],
-    ['{"data": {"USDTRY": {"alis": 0, "satis": 0}}}', 'unreadable prices: USDTRY'],
-    [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
-    ['{"data": {"USD": {"alis": 1, "satis": 2}, "EUR": {"satis": 2}}}', 'unknown codes: USD, EUR'],
+    ['<!doctype html><title>Bakım</title>', { kind: 'html-instead-of-json' }],
+    ['\n <html>', { kind: 'html-instead-of-json' }],
+    ['', { kind: 'not-json' }],
+    ['{"data": {"USDTRY": ', { kind: 'not-json' }],
+    ['null', { kind: 'not-an-object' }],
+    ['"ok"', { kind: 'not-an-object' }],
+    ['{"data": 7}', { kind: 'no-prices' }],
+    ['{"error": "quota exceeded"}', { kind: 'other-fields', names: 'error' }],
+    ['[]', { kind: 'no-prices' }],
+    ['{"error": {"code": 503}, "status": 1}', { kind: 'other-fields', names: 'error, status' }],
+    ['[{"symbol": "USDTRY", "price": 48.1}]', { kind: 'other-fields', names: 'symbol, price' }],
+    ['{"data": {"USDTRY": {"alis": 0, "satis": 0}}}', { kind: 'unreadable-prices', names: 'USDTRY' }],
+    [`[${'[],'.repeat(20_000)}0]`, { kind: 'too-many-values' }],
+    ['{"data": {"USD": {"alis": 1, "satis": 2}, "EUR": {"satis": 2}}}', { kind: 'unknown-codes', names: 'USD, EUR' }],
   ])('readFeed rejects %j: %s', (body, error) => {
     expect(readFeed(new TextEncoder().encode(body), CURRENCY_BOARD)).toEqual({ ok: false, error })
   })
@@ -121,10 +122,10 @@ describe('polling the feed', () => {
     await messages.reached(3)
   })
 
-  test.each<[string, (given: FakeProvider) => unknown, string]>([
-    ['an HTML page with status 200', (given) => given.html(), 'HTML instead of JSON'],
-    ['status 500', (given) => given.status(500), 'HTTP 500'],
-    ['a body above the limit', (given) => given.feedText('x'.repeat(2 ** 20 + 1)), 'answer too large'],
+  test.each<[string, (given: FakeProvider) => unknown, SourceFailure]>([
+    ['an HTML page with status 200', (given) => given.html(), { kind: 'html-instead-of-json' }],
+    ['status 500', (given) => given.status(500), { kind: 'status', status: 500 }],
+    ['a body above the limit', (given) => given.feedText('x'.repeat(2 ** 20 + 1)), { kind: 'too-large' }],
   ])('the feed reports %s until the next valid answer', async (_, fault, error) => {
     await fault(provider)
     const running = start()
@@ -142,7 +143,7 @@ describe('polling the feed', () => {
     const running = start()
     await provider.polls.reached(1)
     await clock.advance(4 * SECOND)
-    await expect.poll(() => running.health().lastError).toBe('no answer in time')
+    await expect.poll(() => running.health().lastError).toEqual({ kind: 'timeout' })
     await provider.back()
     await clock.advance(SECOND)
     await messages.reached(1)

@@ -4,10 +4,11 @@ import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { repeat } from '../runtime/index.ts'
-import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
+import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 import type { WireShape } from './keyed-provider.ts'
 import { withoutPrices } from './price-shape.ts'
+import type { SourceFailure } from './source-failure.ts'
 import { createHealth, type RunningSource } from './source.ts'
 import type { PriceSourceParts } from './sources/price-source.ts'
 
@@ -65,18 +66,18 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   }
 }
 
-/** Polls the feed once. The error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
+/** Polls the feed once. */
 async function askFeed(
   url: string,
   { selection, wire, clock }: Pick<ProviderFeedOptions, 'selection' | 'wire' | 'clock'>,
-): Promise<Result<PriceMessage, string>> {
+): Promise<Result<PriceMessage, SourceFailure>> {
   const body = await fetchDocument(url, {
     clock,
     timeout: ANSWER_WITHIN,
     limit: LARGEST_ANSWER,
     headers: { accept: 'application/json', ...wire?.headers },
   })
-  return body.ok ? readFeed(body.value, selection(), wire?.translate) : fail(describeFetchFailure(body.error))
+  return body.ok ? readFeed(body.value, selection(), wire?.translate) : body
 }
 
 /**
@@ -86,13 +87,13 @@ export function readFeed(
   bytes: Uint8Array,
   selection: readonly Instrument[],
   translate: WireShape['translate'] = (body) => body,
-): Result<PriceMessage, string> {
+): Result<PriceMessage, SourceFailure> {
   const text = new TextDecoder().decode(bytes).trim()
-  if (text.startsWith('<')) return fail('HTML instead of JSON')
+  if (text.startsWith('<')) return fail({ kind: 'html-instead-of-json' })
   const parsed = parseForeign(text)
-  if (!parsed.ok) return parsed
+  if (!parsed.ok) return fail({ kind: parsed.error })
   const body = translate(parsed.value)
   const message = readPriceMessage(body, selection, 1)
-  if (!message.ok) return message
+  if (!message.ok) return fail({ kind: message.error })
   return message.value.prices.some(({ sell }) => sell.ok) ? message : fail(withoutPrices(message.value, body))
 }

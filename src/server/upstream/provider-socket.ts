@@ -9,6 +9,7 @@ import { type Backoff, delayAfter, type Timer } from '../runtime/index.ts'
 import { EngineConnection } from './engine-connection.ts'
 import type { WireShape } from './keyed-provider.ts'
 import { examplesOf, withoutPrices } from './price-shape.ts'
+import type { SourceFailure } from './source-failure.ts'
 import { createHealth } from './source.ts'
 import type { PriceSourceParts } from './sources/price-source.ts'
 
@@ -36,11 +37,11 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   let welcome = false
   let connection: EngineConnection | undefined
   let timer: Timer | undefined
-  /** The names of other events on this connection, and a description of its last unusable message. */
+  /** The names of other events on this connection, and its last unusable message. */
   const otherEvents = new Set<string>()
-  let otherPrices: string | null = null
-  const instead = (): string | null =>
-    otherPrices ?? (otherEvents.size === 0 ? null : `other events: ${examplesOf(otherEvents)}`)
+  let otherPrices: SourceFailure | null = null
+  const instead = (): SourceFailure | null =>
+    otherPrices ?? (otherEvents.size === 0 ? null : { kind: 'other-events', names: examplesOf(otherEvents) })
 
   const connect = (): void => {
     if (failuresInRow === 0) health.enter('connecting')
@@ -69,7 +70,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   const expectPrice = (patience: number): void => {
     const left = receivedAt + patience - clock.elapsed()
     if (left > 0) timer = clock.after(left, () => expectPrice(patience))
-    else lose(instead() ?? 'connected and silent')
+    else lose(instead() ?? { kind: 'connected-and-silent' })
   }
 
   const receive = (body: unknown): void => {
@@ -95,17 +96,17 @@ export function startProviderSocket(options: ProviderSocketOptions) {
     connection?.close()
   }
 
-  const lose = (error: string): void => {
+  const lose = (failure: SourceFailure): void => {
     leave()
     failuresInRow += 1
-    health.failed(error)
+    health.failed(failure)
     timer = clock.after(delayAfter(failuresInRow, RECONNECT, random), connect)
   }
 
   connect()
   return {
     health: () => health.read(),
-    /** Describes the last unusable message as a failure; null if there is none. */
+    /** Returns the last unusable message as a failure; null if there is none. */
     instead,
     /** Returns true after a failed connection, or if nothing came for `ms`. */
     silentFor: (ms: number): boolean => (!welcome && failuresInRow > 0) || clock.elapsed() - receivedAt >= ms,
@@ -116,9 +117,9 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   }
 }
 
-function readPrices(body: unknown, selection: readonly Instrument[]): Result<PriceMessage, string> {
+function readPrices(body: unknown, selection: readonly Instrument[]): Result<PriceMessage, SourceFailure> {
   const message = readPriceMessage(body, selection, 1)
-  if (!message.ok) return message
+  if (!message.ok) return fail({ kind: message.error })
   const { prices, ignored } = message.value
   return prices.length + ignored.length === 0 ? fail(withoutPrices(message.value, body)) : message
 }

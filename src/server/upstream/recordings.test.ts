@@ -66,7 +66,7 @@ describe('the recorded provider', needs('recordings'), () => {
   test('readFeed rejects the feed of another provider', () => {
     expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), CURRENCY_BOARD)).toEqual({
       ok: false,
-      error: 'no prices: Update_Date, USD, EUR, GBP, CHF …',
+      error: { kind: 'other-fields', names: 'Update_Date, USD, EUR, GBP, CHF …' },
     })
   })
 })

@@ -1,8 +1,8 @@
-import { excerptOf } from '#contract/json.ts'
 import type { ProviderMapping } from '#contract/settings/settings-schema.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log, Runtime } from '../runtime/index.ts'
+import { sourceErrorLine, type SourceFailure } from './source-failure.ts'
 
 /** The id under which a source reports. The declarations in `sources` define them. */
 export type SourceId = string
@@ -22,7 +22,7 @@ export interface SourceHealth {
   readonly name: SourceId
   readonly state: SourceState
   readonly lastGoodAt: number | null
-  readonly lastError: string | null
+  readonly lastError: SourceFailure | null
   /** The time of the first failure since the last valid answer; null if the source is not failing. */
   readonly failingSince: number | null
   readonly failures: number
@@ -38,7 +38,7 @@ export type HealthRecord = ReturnType<typeof createHealth>
 export function createHealth(name: SourceId, clock: Clock, log: Log) {
   let state: SourceState = 'connecting'
   let lastGoodAt: number | null = null
-  let lastError: string | null = null
+  let lastError: SourceFailure | null = null
   let failingSince: number | null = null
   let failures = 0
   let logged: { readonly kind: string; readonly at: number } | null = null
@@ -58,16 +58,16 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
       wellAgain('connected')
     },
     nothingYet: () => wellAgain('waiting'),
-    /** Counts a failure. Logs it if its kind is new, else once a minute. The reason may contain text from outside. */
-    failed(reason: string): void {
-      const error = excerptOf(reason)
+    /** Counts a failure. Logs it if its kind is new, else once a minute. */
+    failed(failure: SourceFailure): void {
       failures += 1
-      lastError = error
+      lastError = failure
       failingSince ??= clock.now()
       state = 'failing'
       const at = clock.elapsed()
-      // The selection may change between two messages.
-      const [kind = error] = error.split(': ', 1)
+      const error = sourceErrorLine(failure)
+      // The names may differ between two messages.
+      const kind = 'names' in failure ? failure.kind : error
       if (logged?.kind === kind && at - logged.at < MINUTE) return
       logged = { kind, at }
       log.warn({ source: name, error, failures }, 'source failed')

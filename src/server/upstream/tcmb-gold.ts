@@ -2,9 +2,10 @@ import { type Fields, fieldsOf, isFields, textOf } from '#contract/json.ts'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { BankAddress, BulletinMistake } from './bulletin-source.ts'
+import type { BankAddress } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
 import type { GoldFixing, GoldFixings } from './gold-source.ts'
+import type { BulletinMistake } from './source-failure.ts'
 import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
 /** Reads gold prices from the central bank's hourly rediscount rates. */

@@ -5,7 +5,7 @@ import { bulletinXml, type FakeCentralBank, startFakeCentralBank } from '../../.
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { sample, sampleText } from '../../../test/fakes/samples.ts'
 import { day } from '../store/test/sample-records.ts'
-import { describeBulletinFailure } from './bulletin-source.ts'
+import { sourceErrorLine } from './source-failure.ts'
 import { parseBulletin, tcmbXml } from './tcmb-xml.ts'
 
 const FETCHED = Date.UTC(2026, 8, 11, 12, 31)
@@ -125,12 +125,12 @@ describe("the central bank's XML", () => {
   })
 
   test.each<[string, () => void, string]>([
-    ['an error page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
+    ['an error page with status 200', () => bank.html(), 'html'],
     ['status 503', () => bank.status(503), 'HTTP 503'],
   ])('the server reports %s', async (_, fault, line) => {
     fault()
     const answer = await source().newest()
-    expect(answer.ok || describeBulletinFailure(answer.error)).toBe(line)
+    expect(answer.ok || sourceErrorLine(answer.error)).toBe(line)
   })
 
   test('the server stops waiting for a bank that does not answer', async () => {

@@ -5,8 +5,9 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
+import type { BankAddress, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
+import type { BulletinFailure, BulletinMistake } from './source-failure.ts'
 import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
 export function tcmbXml({ url, clock }: BankAddress): BulletinSource {

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { type Fields, isFields } from '#contract/json.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { BulletinMistake } from './bulletin-source.ts'
+import type { BulletinMistake } from './source-failure.ts'
 
 /** The limits of a document. A bulletin has 9 KB, an hourly document 6 KB. */
 export const XML_LIMITS = { timeout: 15 * SECOND, limit: 64 * 1024 }

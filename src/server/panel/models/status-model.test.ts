@@ -103,7 +103,7 @@ describe('the state page', () => {
 
   test('the state page keeps foreign text in one line', () => {
     const source = { name: 'socket', state: 'failing', lastGoodAt: null, failingSince: NOW, failures: 1 } as const
-    const page = status({ sources: [{ ...source, lastError: 'a\n\u001b[31mb' }] })
+    const page = status({ sources: [{ ...source, lastError: { kind: 'network', cause: 'a\n\u001b[31mb' } }] })
     expect(JSON.stringify(page)).not.toMatch(/\\u001b|\\n/)
   })
 

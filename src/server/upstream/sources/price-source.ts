@@ -1,5 +1,6 @@
 import type { PriceMessage } from '#domain/quote.ts'
 import type { SourceValues, SourceVariable, SourceVariables } from '../../runtime/index.ts'
+import type { SourceFailure } from '../source-failure.ts'
 import type { ProviderParts, RunningSource, SourceId } from '../source.ts'
 
 export interface PriceSourceParts extends ProviderParts {
@@ -14,8 +15,8 @@ export interface PriceSourceParts extends ProviderParts {
 export interface RunningPriceSource extends RunningSource {
   /** Returns true after a failed connection, or if no price came for `ms`. If missing, its health decides. */
   silentFor?(ms: number): boolean
-  /** Describes the last unusable message as a failure; null if there is none. */
-  instead?(): string | null
+  /** Returns the last unusable message as a failure; null if there is none. */
+  instead?(): SourceFailure | null
 }
 
 /** What people read about a source. */
