@@ -24,7 +24,8 @@ const SCRIPTS: Readonly<Partial<Record<PageKey | 'currency' | 'notFound', number
   about: 82.4,
   rates: 90.2,
   gold: 92.4,
-  calculator: 103.3,
+  // 1.1 kB are the tax in sums, currencies without a price, and the papers in the slip.
+  calculator: 104.9,
   accounts: 85.3,
   contact: 88.7,
   documents: 84.8,
@@ -41,7 +42,7 @@ const PAGE = 85
 /** The budget of each language page with its texts. */
 const LANGUAGE = 91.8
 /** The budget of the calculator if a shared link opens it. */
-const SHARED = 105.5
+const SHARED = 107.1
 const FOR_LIVE = 5
 
 /** The budgets of islands: what a module loads in addition to its page. */
@@ -49,7 +50,7 @@ const ISLANDS = {
   'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
   'features/sum/CalculatorSection.tsx': { on: 'home', most: 14.5 },
   'features/gold/GoldSection.tsx': { on: 'home', most: 5 },
-  'features/sum/GoldSums.tsx': { on: 'gold', most: 21.2 },
+  'features/sum/GoldSums.tsx': { on: 'gold', most: 22.2 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/CurrencyQuestions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 8.2 },

@@ -8,6 +8,7 @@ import type { PreviousCloses } from './call-answers.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { LanguageDates } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
+import type { OfficeWords } from './office-words.ts'
 import type { OfficialDayState } from './official-day-state.ts'
 import type { BoardThen } from './shared-link.ts'
 import type { SumQuery } from './sum-query.ts'
@@ -60,6 +61,8 @@ export interface PageState {
   readonly officialDay?: OfficialDayState
   /** Present only on language pages. */
   readonly dates?: LanguageDates
+  /** Added while the page is rendered. */
+  readonly officeWords?: OfficeWords
   /** Set only in the answer to a refused form. */
   readonly returned: ReturnedForm | null
 }

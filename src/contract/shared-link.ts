@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { PurchaseTax } from '#domain/purchase-tax.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type SumOutcome, outcomeOf, type Sum } from '#domain/sum.ts'
 import { readBanknotes } from './banknote-facts.ts'
@@ -19,12 +20,20 @@ export interface BoardThen extends BoardAt {
   readonly unread?: true
 }
 
-/** Calculates a sum on a board. Leave `traded` out for a record, because a record has traded instruments only. */
+/** What a sum needs besides the prices. */
+export interface SumTerms {
+  /** Leave it out for a record, because a record has traded instruments only. */
+  readonly traded?: readonly InstrumentId[] | undefined
+  /** `OfficeFacts.tax`. The record has no tax, so a past sum has the present one. */
+  readonly tax: PurchaseTax | null
+}
+
+/** Calculates a sum on a board. */
 export function outcomeOn<Code extends InstrumentId>(
   { quotes, halted, banknotes }: BoardAt,
   sum: Sum<Code>,
   { instrumentOf }: Pick<Goods<Code>, 'instrumentOf'>,
-  traded?: readonly InstrumentId[],
+  { traded, tax }: SumTerms,
 ): SumOutcome<Code> {
   return outcomeOf(sum, {
     priceOf: (code) => ({
@@ -34,5 +43,6 @@ export function outcomeOn<Code extends InstrumentId>(
     instrumentOf,
     trades: (code) => traded?.includes(code) ?? true,
     banknotesOf: (code) => (isCurrencyCode(code) ? readBanknotes(banknotes, code)?.rules : undefined),
+    tax,
   })
 }

@@ -7,6 +7,7 @@ import type { Sum, SumItem } from '#domain/sum.ts'
 import { type NotesQuery, notesOf, notesSearch, queryOfNotes, readNotes } from './banknote-query.ts'
 import { askedFields, type Goods } from './goods.ts'
 import { excerptOf } from './json.ts'
+import type { OtherCurrency } from './office-words.ts'
 import { askedDeal, DEAL_NAMES, EARLIER_BUDGET, ONE_ROW, type QueryParams, SUM_FIELDS } from './question-names.ts'
 import { parseMoment, type SharedMoment } from './shared-moment.ts'
 import type { SumFigures, TypedFigure } from './sum-figures.ts'
@@ -189,6 +190,16 @@ export function codeIn<Code extends InstrumentId>(row: SumRow<Code>): Code | nul
   return row.kind === 'item' ? row.item.code : row.code
 }
 
+/** Returns the currency of a row that is one of `others`, which have no price on the site; else null. */
+export function otherCurrencyIn<Other extends Pick<OtherCurrency, 'code'>>(
+  row: SumRow | undefined,
+  others: readonly Other[],
+): Other | null {
+  if (row?.kind !== 'mistake' || row.mistake !== 'unknown') return null
+  const name = row.about.toUpperCase()
+  return others.find(({ code }) => code === name) ?? null
+}
+
 /** Returns true if the query names at least one of these goods. */
 export function namesGoods({ rows }: SumQuery): boolean {
   return rows.some((row) => codeIn(row) !== null)
@@ -209,6 +220,21 @@ export function askedSum<Code extends InstrumentId>({
   const [first, ...others] = rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
   if (first === undefined || against?.kind === 'mistake' || rows.some(({ kind }) => kind === 'mistake')) return null
   return { deal, items: [first, ...others], against: against?.code ?? null }
+}
+
+/** The canonical search of a query for a currency that has no price on the site, "?bozdur=KWD&tutar=500"; else null. */
+export function searchOfOther(
+  { deal, rows: [row] }: SumQuery,
+  others: readonly string[],
+  { decimal }: Pick<Goods<InstrumentId>, 'decimal'>,
+): string | null {
+  const other = otherCurrencyIn(
+    row,
+    others.map((code) => ({ code })),
+  )
+  if (row?.kind !== 'mistake' || other === null) return null
+  const amount = parseAmount(row.typed, decimal)
+  return `?${DEAL_NAMES[deal]}=${other.code}${amount.ok ? `&${ONE_ROW.amount}=${writeAmount(amount.value)}` : ''}`
 }
 
 /** The canonical search of a query, "?bozdur=USD&tutar=500"; "" if nothing is asked. Mistakes are left out. */

@@ -82,6 +82,11 @@ export function kurusOf(micros: bigint, divisor = 1n): Money {
   return divide(micros, 10_000n * divisor)
 }
 
+/** Returns a share of a sum, rounded half away from zero to kuruş. */
+export function shareOf(lira: Money, share: number, whole: number): Money {
+  return divide(lira * BigInt(share), BigInt(whole))
+}
+
 function divide(dividend: bigint, divisor: bigint): Money {
   return divideHalfAway(dividend, divisor) as Money
 }

@@ -12,9 +12,10 @@ import {
   unitPriceOf,
   unitsFor,
 } from './conversion.ts'
-import type { CurrencyCode } from './currency.ts'
+import { type CurrencyCode, isCurrencyCode } from './currency.ts'
 import { type Deal, otherSide, type Side, SIDE_OF } from './deal.ts'
 import type { Instrument, InstrumentId } from './instrument.ts'
+import { addedBy, type PurchaseTax, type TaxInSum, taxOn, taxWithin } from './purchase-tax.ts'
 import type { Quote } from './quote.ts'
 
 /** An amount of a currency, of coins or of grams, in hundredths. */
@@ -45,6 +46,8 @@ export interface Offer<Code extends InstrumentId = InstrumentId> {
   readonly trades: (code: Code) => boolean
   /** The office's rules for banknotes of a currency. Without rules, all banknotes have the board's price. */
   readonly banknotesOf?: (code: Code) => BanknoteRules | undefined
+  /** The tax on a currency that the visitor buys. Null means that the office does not state it. */
+  readonly tax?: PurchaseTax | null
 }
 
 export interface Leg<Code extends InstrumentId = InstrumentId> extends UnitPrice {
@@ -69,8 +72,10 @@ export interface SecondStep<Code extends InstrumentId = InstrumentId> extends Le
 
 export interface SumResult<Code extends InstrumentId = InstrumentId> {
   readonly lines: readonly [SumLine<Code>, ...SumLine<Code>[]]
-  /** The total of the lines as shown, to the kuruş. */
+  /** The total of the lines as shown, to the kuruş, without an added tax. */
   readonly lira: Money
+  /** The tax on the currency that the visitor buys; null if the visitor buys none or the office does not state it. */
+  readonly tax: TaxInSum | null
   /** The amount that the visitor gets or pays in the settling currency. */
   readonly sum: Money
   /** null for a sum that is settled in lira. */
@@ -94,7 +99,10 @@ export interface NoSum<Code extends InstrumentId = InstrumentId> {
 
 export type SumOutcome<Code extends InstrumentId = InstrumentId> = SumResult<Code> | NoSum<Code>
 
-/** Prices each item at the board, rounded to kuruş; then converts the total to the settling currency. */
+/**
+ * Prices each item at the board, rounded to kuruş; then converts the total to the settling currency. An added tax is part
+ * of what the visitor pays, so a visitor who sells for another currency gets that much less of it.
+ */
 export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offer<Code>): SumOutcome<Code> {
   const { deal, items, against } = sum
   const side = SIDE_OF[deal]
@@ -124,14 +132,27 @@ export function outcomeOf<Code extends InstrumentId>(sum: Sum<Code>, offer: Offe
   if (first === undefined) throw new RangeError('a sum needs at least one item')
   const lira = sumOfMoney(lines.map((line) => line.lira))
   const spread = spreadOf(items, offer)
+  const tax = taxOf(sum, lira, offer)
   const rest = {
     lines: [first, ...others],
     lira,
+    tax,
     spread: spread === null ? null : sumOfMoney([spread, ...lost]),
   } as const
-  if (against === null || second === null || 'why' in second) return { ...rest, sum: lira, second: null }
+  const total = deal === 'buy' ? sumOfMoney([lira, addedBy(tax)]) : differenceOf(lira, addedBy(tax))
+  if (against === null || second === null || 'why' in second) return { ...rest, sum: total, second: null }
   const cross = crossOf(first, second)
-  return { ...rest, sum: unitsFor(lira, second, against), second: { ...second, code: against, cross } }
+  return { ...rest, sum: unitsFor(total, second, against), second: { ...second, code: against, cross } }
+}
+
+function taxOf<Code extends InstrumentId>(
+  { deal, items, against }: Sum<Code>,
+  lira: Money,
+  { tax = null }: Offer<Code>,
+): TaxInSum | null {
+  if (tax === null || !isCurrencyCode(items[0].code)) return null
+  if (deal === 'buy') return taxOn(lira, tax)
+  return against === null ? null : taxWithin(lira, tax)
 }
 
 /** Rounds each part of an item to kuruş; null if its banknotes have no price. */
@@ -156,15 +177,15 @@ function legOf<Code extends InstrumentId>(code: Code, side: Side, offer: Offer<C
     : { code, side, ...unitPriceOf(offer.instrumentOf(code), rate), quotedAt: quote.quotedAt }
 }
 
-function spreadOf<Code extends InstrumentId>(items: readonly SumItem<Code>[], offer: Offer<Code>): Money | null {
+function spreadOf<Code extends InstrumentId>(items: Sum<Code>['items'], offer: Offer<Code>): Money | null {
   const spreads = items.map(({ code, amount }) => {
     const { buy = null, sell = null } = offer.priceOf(code).quote ?? {}
     const [bought, sold] = [buy, sell].map((rate) =>
       rate === null ? null : liraFor(amount, unitPriceOf(offer.instrumentOf(code), rate)),
     )
-    return bought === null || bought === undefined || sold === null || sold === undefined
-      ? null
-      : differenceOf(sold, bought)
+    if (bought === null || bought === undefined || sold === null || sold === undefined) return null
+    const tax = taxOf({ deal: 'buy', items, against: null }, sold, offer)
+    return differenceOf(sumOfMoney([sold, addedBy(tax)]), bought)
   })
   return spreads.includes(null) ? null : sumOfMoney(spreads.filter((spread) => spread !== null))
 }

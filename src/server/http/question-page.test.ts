@@ -7,13 +7,13 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import { questionPageRoute } from './question-page.ts'
 
-const GOLD: Pick<OfficeFacts, 'gold'> = { gold: { traded: [] } }
+const GOLD: Pick<OfficeFacts, 'gold' | 'otherCurrencies'> = { gold: { traded: [] }, otherCurrencies: ['KWD'] }
 
 type ReadBoard = Parameters<typeof questionPageRoute>[1]['boardThen']
 
 const ALL_HALTED: ReadBoard = ({ codes }) => Promise.resolve({ quotes: [], halted: codes })
 
-async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD, boardThen = ALL_HALTED) {
+async function askable(facts: Pick<OfficeFacts, 'gold' | 'otherCurrencies'> = GOLD, boardThen = ALL_HALTED) {
   const clock = fakeClock(0)
   const rendered: QueryState[] = []
   const app = fakeApp({ trustProxy: 1 })
@@ -79,6 +79,17 @@ describe('the page of a sum', () => {
     expect(rendered).toMatchObject([{ calculatorQuery: { rows: [{ kind: 'mistake', typed: 'beş yüz' }] }, past: null }])
   })
 
+  test('the server answers a currency that the office is asked for, and redirects its other spellings', async () => {
+    const { get, ask } = await askable()
+    expect(await get('?islem=al&tutar=1.500%2C50&doviz=kwd&karsilik=TL')).toMatchObject(
+      redirectTo('/hesapla?al=KWD&tutar=1500.50'),
+    )
+    expect((await get('?al=KWD&tutar=1500.50')).statusCode).toBe(200)
+    expect(await ask('/en?tutar=1,500&bozdur=KWD')).toMatchObject(redirectTo('/en?bozdur=KWD&tutar=1500'))
+    expect((await ask('/ar?bozdur=KWD')).statusCode).toBe(200)
+    expect((await get('?bozdur=RUB&tutar=500')).statusCode).toBe(400)
+  })
+
   test('the server reads the record for a shared moment only', async () => {
     const { rendered, get } = await askable()
     await get('?bozdur=USD&tutar=500&karsilik=EUR&an=20260801-1712')
@@ -123,7 +134,7 @@ describe('the page of gold', () => {
     expect(await ask('/hesapla?bozdur=CEYREK_ESKI&tutar=3')).toMatchObject(
       redirectTo('/altin?bozdur=3-ceyrek-eski#kac-lira'),
     )
-    const { ask: askWithout } = await askable({})
+    const { ask: askWithout } = await askable({ otherCurrencies: [] })
     expect((await askWithout('/hesapla?bozdur=CEYREK_ESKI&tutar=3')).statusCode).toBe(400)
   })
 
@@ -161,7 +172,7 @@ describe('the page of gold', () => {
   })
 
   test('the server does not render the gold page if the office has no gold', async () => {
-    const { rendered, ask } = await askable({})
+    const { rendered, ask } = await askable({ otherCurrencies: [] })
     for (const url of ['/altin?lira=7000', '/altin?lira=elli', '/altin?x'])
       expect((await ask(url)).body).toBe('/altin unasked')
     expect(rendered).toEqual([])

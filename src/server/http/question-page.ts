@@ -7,8 +7,17 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
-import { askedSum, isMistaken, namesGoods, readSumQuery, searchOf, type SumQuery } from '#contract/sum-query.ts'
+import {
+  askedSum,
+  isMistaken,
+  namesGoods,
+  readSumQuery,
+  searchOf,
+  searchOfOther,
+  type SumQuery,
+} from '#contract/sum-query.ts'
 import { SECOND } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesIn, type Sum } from '#domain/sum.ts'
 import type { Pages } from '../pages/index.ts'
@@ -32,7 +41,7 @@ const RENDERINGS = { most: 20, length: SECOND }
 
 interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
   readonly pages: Pick<Pages, 'renderQuestion' | 'answerUnasked'>
-  readonly facts: () => Pick<OfficeFacts, 'gold'>
+  readonly facts: () => Pick<OfficeFacts, 'gold' | 'otherCurrencies'>
   readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>
 }
 
@@ -96,11 +105,12 @@ export function questionPageRoute(app: FastifyInstance, { pages, boardThen, fact
   }
 
   const hasGold = (): boolean => facts().gold !== undefined
+  const currencyReading = (query: SumQuery<CurrencyCode>, goods: Goods<CurrencyCode>): Reading => {
+    const reading = readingOf(query, goods, pastOf, (calculatorQuery, past) => ({ calculatorQuery, past }))
+    return { ...reading, search: reading.search ?? searchOfOther(query, facts().otherCurrencies, goods) }
+  }
   answerAt(CURRENCY_GOODS.path, (params) => ({
-    ...readingOf(readSumQuery(params, CURRENCY_GOODS), CURRENCY_GOODS, pastOf, (calculatorQuery, past) => ({
-      calculatorQuery,
-      past,
-    })),
+    ...currencyReading(readSumQuery(params, CURRENCY_GOODS), CURRENCY_GOODS),
     ...(hasGold() && goldElsewhere(params)),
   }))
   answerAt(
@@ -111,11 +121,8 @@ export function questionPageRoute(app: FastifyInstance, { pages, boardThen, fact
   )
   for (const language of LANGUAGES) {
     const goods = LANGUAGE_GOODS[language]
-    answerAt(goods.path, (params) => {
-      // Links to these pages have no time, so the sum always uses current prices.
-      const query = { ...readSumQuery(params, goods), moment: null }
-      return readingOf(query, goods, pastOf, (calculatorQuery, past) => ({ calculatorQuery, past }))
-    })
+    // Links to these pages have no time, so the sum always uses current prices.
+    answerAt(goods.path, (params) => currencyReading({ ...readSumQuery(params, goods), moment: null }, goods))
   }
   app.get(EARLIER_ENGLISH_PAPERS, (_request, reply) => reply.redirect(languagePath('en') + PAPERS_ANCHOR, 301))
 }

@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
+import { officeWords } from '../copy/words-for-office.ts'
 import { banknoteIslands } from '../features/banknotes/index.ts'
-import { checklistIsland } from '../features/checklist/index.ts'
+import { checklistIsland, paperLineIsland } from '../features/checklist/index.ts'
 import { consentIsland } from '../features/consent/index.ts'
 import { goldSectionIsland } from '../features/gold/index.ts'
-import { banknoteSum, goldSumIsland, sumIslands } from '../features/sum/index.ts'
+import { banknoteSum, goldSumIsland, officePart, sumIslands } from '../features/sum/index.ts'
 import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
@@ -34,8 +35,10 @@ await Promise.all(
     ...Object.values(questionIslands),
     ...Object.values(banknoteIslands),
     banknoteSum,
+    officePart,
     consentIsland,
     checklistIsland,
+    paperLineIsland,
     goldSectionIsland,
     goldSumIsland,
     sharedCalculation,
@@ -46,11 +49,12 @@ const consentBanner = renderToString(<consentIsland.Component />, {
   identifierPrefix: consentIsland.prefix,
 })
 
-export const render: Render = (path, state, manifest) => {
-  if (WINDOW_PATHS.includes(path)) return { status: 200, html: writeWindowDocument(path, state, manifest) }
+export const render: Render = (path, served, manifest) => {
+  if (WINDOW_PATHS.includes(path)) return { status: 200, html: writeWindowDocument(path, served, manifest) }
   const page = pageAt(path)
-  if (page?.key === 'language') return { status: 200, html: writeLanguageDocument(page.language, state, manifest) }
-  const { office } = state
+  if (page?.key === 'language') return { status: 200, html: writeLanguageDocument(page.language, served, manifest) }
+  const { office } = served
+  const state = { ...served, officeWords: officeWords('tr', office) }
   const route = routeAt(path, office)
   const around = (island: ReactNode): ReactNode => (
     <PageStateProvider state={state}>

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { type Language, LANGUAGES } from '#contract/languages.ts'
 import type { BuildManifest, PageState } from '#contract/page-state.ts'
+import { officeWords } from '../copy/words-for-office.ts'
 import { consentIsland } from '../features/consent/index.ts'
 import { languageNotes } from '../pages/language/LazyNotes.tsx'
+import { languageOfficePart } from '../pages/language/LazyOfficePart.tsx'
 import { writeDocument } from './document.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { datesIn } from './language-dates.ts'
@@ -12,7 +14,7 @@ import { languageAssets } from './page-assets.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 // Load all lazy components when the server starts, so that every page renders synchronously.
-await Promise.all([consentIsland.load(), languageNotes.load()])
+await Promise.all([consentIsland, languageOfficePart, ...Object.values(languageNotes)].map((each) => each.load()))
 const loaded = LANGUAGES.map(async (language) => {
   const { words } = await LOAD_WORDS[language]()
   const consent = renderToString(<consentIsland.Component words={words.consent} />, {
@@ -22,12 +24,12 @@ const loaded = LANGUAGES.map(async (language) => {
 })
 const WRITTEN = new Map(await Promise.all(loaded))
 
-/** Returns the document of a foreign-language page. The server adds the names of months and weekdays to its state. */
+/** Returns the document of a foreign-language page. The server adds the names of months and weekdays, and the texts that this office needs, to its state. */
 export function writeLanguageDocument(language: Language, served: PageState, manifest: BuildManifest | null): string {
   const written = WRITTEN.get(language)
   if (written === undefined) throw new Error(`No copy is loaded for the language ${language}`)
   const { words, consent, dates } = written
-  const state = { ...served, dates }
+  const state = { ...served, dates, officeWords: officeWords(language, served.office) }
   return writeDocument({
     head: languageHead({ language, words }, state),
     assets: manifest === null ? null : languageAssets(manifest, language),

@@ -1,10 +1,12 @@
 import './site.css'
 import '../pages/language/language.css'
 import { pageAt } from '#contract/paths.ts'
+import { needsOfficePart } from '../features/sum/index.ts'
 import { hydrate } from '../islands/index.ts'
 import { createServerTime, documentTime } from '../live/index.ts'
 import { readPageState } from '../page-state/index.ts'
 import { languageNotes } from '../pages/language/LazyNotes.tsx'
+import { languageOfficePart } from '../pages/language/LazyOfficePart.tsx'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { LOAD_WORDS } from './language-loaders.ts'
@@ -17,7 +19,8 @@ if (address?.key !== 'language') throw new Error('The path is not that of a lang
 const { language } = address
 const [{ words }] = await Promise.all([
   LOAD_WORDS[language](),
-  state.office.banknotes === undefined ? null : languageNotes.load(),
+  state.office.banknotes === undefined ? null : languageNotes[language].load(),
+  needsOfficePart(state) ? languageOfficePart.load() : null,
 ])
 patchDomForTranslators()
 hydrate(

@@ -73,7 +73,8 @@ function resultToTell<Code extends InstrumentId>(
 ): SumResult<Code> | null {
   const isPast = moment !== null
   const board = isPast ? past : now
-  const outcome = board === null ? null : outcomeOn(board, sum, goods, isPast ? undefined : traded)
+  const outcome =
+    board === null ? null : outcomeOn(board, sum, goods, { traded: isPast ? undefined : traded, tax: office.tax })
   if (outcome === null || !('sum' in outcome)) return null
   const opening = openingAt(office.hours, renderedAt)
   const circumstances = {

@@ -1,7 +1,7 @@
 import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import type { BankAccounts, OfficeFacts } from '#contract/office-facts.ts'
 import type { Deal } from '#domain/deal.ts'
-import { liraText } from '../format/format.ts'
+import { formatDigits, liraText } from '../format/format.ts'
 
 export const accounts = {
   title: 'Banka Hesaplarımız',
@@ -16,6 +16,8 @@ export const accounts = {
         : 'Listelenen hesaplar doğrulanmış kurum hesaplarıdır.',
     currencies: 'Her bankada TL, USD ve EUR hesabı bulunur.',
     includesTax: 'Satış fiyatımıza BSMV dâhildir.',
+    /** `rate` is in basis points. */
+    addsTax: (rate: number) => `Satış fiyatımıza %${formatDigits(rate, 2)} BSMV eklenir.`,
   },
   sample: 'Bu sayfadaki IBAN ve hesap numaraları gerçek değildir, ödeme yapmayın.',
   branchAndCode: (branch: string, code: string) => `${branch} · Banka kodu ${code}`,

@@ -35,7 +35,7 @@ function asked<Code extends InstrumentId>(
   goods: Goods<Code>,
 ): { sum: Sum<Code>; result: SumResult<Code> } {
   const sum = askedSum(readSumQuery(new URLSearchParams(search), goods))
-  const result = sum === null ? null : outcomeOn(BOARD, sum, goods)
+  const result = sum === null ? null : outcomeOn(BOARD, sum, goods, { tax: null })
   if (sum === null || result === null || !('sum' in result)) throw new Error(`no sum for ${search}`)
   return { sum, result }
 }

@@ -8,12 +8,14 @@ import { sumText } from '../format/money-text.ts'
 import { sinceTime } from './opening-words.ts'
 import { banknotesText, pricesText, withoutText } from './sum-message-parts.ts'
 import type { ChatWords } from './sum-words.ts'
+import { taxText, taxWords } from './tax-text.ts'
 
 export const ask = {
   whatsApp: 'WhatsApp’tan sor',
   otherChat: 'Mesajla sor',
   closed: 'Gişe kapalı; yanıt gecikebilir.',
   tooLarge: 'Tutar mesajda hazır.',
+  otherCurrency: 'Sorunuz mesajda hazır.',
   large: {
     title: 'Büyük tutar: gelmeden önce sorun.',
     text: 'Bu tutarda kuru gişeyle konuşursunuz; paranın hazır olup olmadığını da öğrenirsiniz.',
@@ -42,8 +44,8 @@ export function sumMessage<Code extends InstrumentId>(
   const { deal, against } = sum
   const prices =
     against === null
-      ? `${pricesText(result.lines)}, tutar ${sumText(result)}`
-      : `${sumText(result)} (${pricesText(result.second === null ? result.lines : [...result.lines, result.second])})`
+      ? `${pricesText(result.lines)}, tutar ${sumText(result)}${taxText(result)}`
+      : `${sumText(result)} (${stepsText(result)})`
   const verb = against !== null ? 'yapar mısınız' : deal === 'sell' ? 'alır mısınız' : 'verir misiniz'
   return written([
     greeting(sum, words, banknotesText(result)),
@@ -51,6 +53,12 @@ export function sumMessage<Code extends InstrumentId>(
     isLarge ? `${words.whatPrice}, ${words.isReady[deal]}?` : `${words.atThisPrice} ${verb}?`,
     link,
   ])
+}
+
+/** Returns the prices of an exchange for another currency, and the tax. */
+function stepsText(result: SumResult): string {
+  const { lines, second } = result
+  return [pricesText(second === null ? lines : [...lines, second]), taxWords(result)].filter(Boolean).join('; ')
 }
 
 /** Returns the question about a sum at an old price; `quotedAt` is the time of its oldest price. */
@@ -84,6 +92,11 @@ export function noSumMessage<Code extends InstrumentId>(
 /** Returns the question about a sum that is too large to calculate. `item` is, for example, "150.000.000 JPY". */
 export function tooLargeMessage(item: string, deal: Sum['deal']): string {
   return written([`Merhaba, ${item} ${VERBS[deal]} istiyorum.`, 'Kurunuz nedir, ne zaman gelebilirim?'])
+}
+
+/** Returns the question about a currency that has no price on the site. `item` is, for example, "100 KWD" or "KWD". */
+export function otherCurrencyMessage(item: string, deal: Sum['deal']): string {
+  return written([`Merhaba, ${item} ${VERBS[deal]} istiyorum.`, 'Sitede fiyatı yok; fiyatınız nedir?'])
 }
 
 const VERBS = { sell: 'bozdurmak', buy: 'almak' } as const

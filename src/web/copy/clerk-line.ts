@@ -5,6 +5,7 @@ import type { SumResult } from '#domain/sum.ts'
 import { formatQuotedAt } from '../format/format.ts'
 import { figureOf, formatAmount, sumText } from '../format/money-text.ts'
 import { sideWord } from './side-word.ts'
+import { taxText } from './tax-text.ts'
 
 interface ClerkPrice {
   readonly result: SumResult<CurrencyCode>
@@ -34,21 +35,23 @@ export interface ClerkFacts {
 /** Returns the line for the clerk under a message in another language: "TR: 100 USD bozdurmak istiyor; …". */
 export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
   const wish = wishOf(`${formatAmount(amount)} ${code}`, deal)
-  if (price === null) return `${wish}; sitede fiyat yok.`
+  if (price === null) return `${wish}; ${UNPRICED}`
   const { result, isOld, notes } = price
   const [line] = result.lines
   const rates = notes?.prices ?? `${sideWord(line.side)} ${figureOf(line)}`
   return plain(
     isOld
       ? `${wish}; sitedeki kur eski (${rates}, ${formatQuotedAt(line.quotedAt, 0)}).`
-      : `${wish}${notes?.banknotes ?? ''}; ${rates}, tutar ${sumText(result)}${notes?.without ?? ''}.`,
+      : `${wish}${notes?.banknotes ?? ''}; ${rates}, tutar ${sumText(result)}${taxText(result)}${notes?.without ?? ''}.`,
   )
 }
 
-/** Returns the clerk's line for a sum that is too large to calculate; `item` names the sum. */
-export function clerkLineOfLarge(item: string, deal: Deal): string {
-  return `${wishOf(item, deal)}; tutar sitede hesaplanamadı.`
+/** Returns the clerk's line for a sum that is not calculated; `item` names the sum as typed. */
+export function clerkLineAsTyped(item: string, deal: Deal, why: 'too-large' | 'unpriced'): string {
+  return `${wishOf(item, deal)}; ${why === 'unpriced' ? UNPRICED : 'tutar sitede hesaplanamadı.'}`
 }
+
+const UNPRICED = 'sitede fiyat yok.'
 
 const wishOf = (item: string, deal: Deal): string => `TR: ${item} ${deal === 'sell' ? 'bozdurmak' : 'almak'} istiyor`
 

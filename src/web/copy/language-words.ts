@@ -1,8 +1,12 @@
 import type { Language } from '#contract/languages.ts'
+import type { notes } from './en/english-notes.ts'
 import type { words } from './en/index.ts'
 
 /** The texts that each language has. */
 export type LanguageWords = Readonly<Omit<typeof words, 'dir'>> & { readonly dir: 'ltr' | 'rtl' }
+
+/** The texts about banknotes that each language has. */
+export type NoteWords = Readonly<typeof notes>
 
 type Names = Readonly<Record<Language | 'tr', string>>
 

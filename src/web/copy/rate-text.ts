@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { type Leg, legsOf, type SumLine, type SumResult } from '#domain/sum.ts'
 import { figureOf, formatAmount, formatCross, formatUnitPrice } from '../format/money-text.ts'
 import { sideWord } from './side-word.ts'
+import { taxText } from './tax-text.ts'
 
 /** Returns, for example, "alış kuru", or for two steps "USD alış, EUR satış kuruyla". */
 export function sidesText(legs: readonly Leg<CurrencyCode>[]): string {
@@ -26,7 +27,7 @@ function priceOf(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 
-/** Returns, for example, "alış kuru 47,2330 ₺". */
+/** Returns, for example, "alış kuru 47,2330 ₺" or "satış kuru 47,4770 ₺ (BSMV dâhil)". */
 export function rateText(result: SumResult<CurrencyCode>): string {
-  return `${sidesText(legsOf(result))} ${rateFigure(result)}`
+  return `${sidesText(legsOf(result))} ${rateFigure(result)}${taxText(result)}`
 }

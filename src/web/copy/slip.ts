@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
+import type { TaxInSum } from '#domain/purchase-tax.ts'
 import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
@@ -107,7 +108,9 @@ export const slip = {
   official: {
     title: (kind: OfficialKind, side: Side) => `TCMB ${officialKinds[kind]} ${sideWord(side)} kuruyla`,
     source: (day: string, rate: string) => `Bülten ${day}, ${rate}; karşılaştırma içindir`,
-    ours: (difference: string) => `gişemizde ${difference}`,
+    /** The difference includes an added tax. */
+    ours: (difference: string, tax: TaxInSum | null) =>
+      `gişemizde ${difference}${typeof tax === 'bigint' ? ', BSMV ile' : ''}`,
     rate: (kind: OfficialKind, side: Side) => `TCMB ${officialKinds[kind]} ${sideWord(side)} kuru: `,
     beside: (day: string) => ` (bülten ${day}, karşılaştırma içindir)`,
     none: 'TCMB kuru da henüz alınamadı.',

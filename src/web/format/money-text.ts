@@ -9,6 +9,11 @@ export function formatMoney(money: Money, style = TURKISH): string {
   return formatDigits(money, 2, style)
 }
 
+/** Formats lira: "23.616,50 ₺". */
+export function moneyText(money: Money): string {
+  return lira(formatMoney(money))
+}
+
 /** Formats an amount of a foreign currency. Yen have no decimals. */
 export function formatUnits(money: Money, code: CurrencyCode): string {
   return code === 'JPY' ? formatDigits(money / 100n) : formatMoney(money)
@@ -25,7 +30,7 @@ export function formatSumDifference(difference: Money, against: CurrencyCode | n
 }
 
 function withUnit(money: Money, against: CurrencyCode | null): string {
-  return against === null ? lira(formatMoney(money)) : `${formatUnits(money, against)}\u00A0${against}`
+  return against === null ? moneyText(money) : `${formatUnits(money, against)}\u00A0${against}`
 }
 
 /** Formats an amount and omits zero decimals: "1.500,50", "500". */

@@ -1,7 +1,5 @@
 import type { LanguageDates } from '#contract/languages.ts'
-import type { BanknoteIssues, BanknoteMark } from '#domain/banknotes.ts'
 import { ENGLISH_CURRENCIES } from '#domain/currency-records/english-column.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
 import { lists } from './english-papers.ts'
 
 /** All texts of a language's page. `LanguageWords` requires the same ones of each language. */
@@ -32,6 +30,8 @@ export const words = {
   door: {
     open: (until: string) => `Open now, until ${until}`,
     closed: 'Closed now',
+    /** Beside a live price. */
+    closedLive: 'Counter closed · price live',
     /** `when` is the result of one of the next three functions. */
     opens: (when: string) => `Closed now. Opens ${when}`,
     today: (time: string) => `today at ${time}`,
@@ -140,49 +140,6 @@ export const words = {
     },
     notice: 'Rates are for information only, not investment advice.',
   },
-  notes: {
-    columns: { note: 'Note', get: 'You get' },
-    /** For example "20, 10 and 5 USD". */
-    units: (notes: readonly string[], code: CurrencyCode) => `${listText(notes)} ${code}`,
-    /** `units` is the result of the function above. */
-    kinds: {
-      strip: (units: string) => `${units} with the blue strip`,
-      large: (units: string) => `${units} without the strip`,
-      small: (units: string) => `${units} with a small portrait`,
-      plain: (units: string) => units,
-      coin: () => 'Coins',
-      torn: () => 'Torn, taped, stained or written on',
-    } satisfies Record<BanknoteMark, (units: string) => string>,
-    /** Names old banknotes of any denomination. */
-    old: 'Old series',
-    issues: {
-      'from-2009': 'series 2009 and later',
-      'from-1996-to-2006': 'series 1996–2006',
-      'until-1990': 'series 1990 and older',
-      current: 'current series',
-      all: 'any series',
-      any: 'any note',
-    } satisfies Record<BanknoteIssues, string>,
-    asked: {
-      /** `names` are joined by `or`, for example "50 USD or 100 USD without the strip". */
-      legend: (names: string) => `Do you have any of these notes: ${names}?`,
-      no: 'No',
-      yes: 'Yes',
-      /** The label of the only field. */
-      total: 'Their total',
-      exceeds: (whole: string, example: string) => `Their total can’t be more than ${whole}. Example: ${example}`,
-      or: (names: readonly string[]) => listText(names, 'or'),
-      /** What the sum takes for granted. `isMost` means that some of the deductions are smaller. */
-      assumed: (names: string, less: string, isMost: boolean) =>
-        `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
-      refused: (names: string) => `We do not take ${names}.`,
-    },
-    full: 'full rate',
-    less: (lira: string) => `${lira} less`,
-    no: 'not taken',
-    ask: 'ask us',
-    since: (day: string, year: number, time: string) => `Since ${day} ${year}, ${time}.`,
-  },
   bring: {
     title: 'What to bring',
     /** Introduces the papers that the sum needs. They are ticked; screen readers read `ticked` instead. */
@@ -278,10 +235,4 @@ export const words = {
   },
   /** Texts in the structured data. */
   exchange: { service: 'Currency exchange', buy: 'we buy', sell: 'we sell' },
-}
-
-/** Returns, for example, "20, 10 and 5". */
-function listText(items: readonly string[], and = 'and'): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }

@@ -36,6 +36,7 @@ export const words: LanguageWords = {
   door: {
     open: (until) => `Открыто до ${until}`,
     closed: 'Закрыто',
+    closedLive: 'Касса закрыта · курс обновляется',
     opens: (when) => `Закрыто. Откроемся ${when}`,
     today: (time) => `сегодня в ${time}`,
     onWeekday: (weekday, _, time) => `${ON_WEEKDAY[weekday - 1] ?? ''} в ${time}`,
@@ -132,43 +133,6 @@ export const words: LanguageWords = {
     },
     notice: 'Курсы для справки, это не инвестиционный совет.',
   },
-  notes: {
-    columns: { note: 'Купюра', get: 'Вы получаете' },
-    units: (notes, code) => `${listText(notes)} ${code}`,
-    kinds: {
-      strip: (units) => `${units} с синей полосой`,
-      large: (units) => `${units} без полосы`,
-      small: (units) => `${units} с маленьким портретом`,
-      plain: (units) => units,
-      coin: () => 'Монеты',
-      torn: () => 'Рваные, склеенные, в пятнах, с надписями',
-    },
-    old: 'Старые серии',
-    issues: {
-      'from-2009': 'серия 2009 года и новее',
-      'from-1996-to-2006': 'серии 1996–2006 годов',
-      'until-1990': 'серия 1990 года и старше',
-      current: 'новая серия',
-      all: 'любая серия',
-      any: 'любая купюра',
-    },
-    asked: {
-      legend: (names) => `Есть ли среди них: ${names}?`,
-      no: 'Нет',
-      yes: 'Есть',
-      total: 'На какую сумму',
-      exceeds: (whole, example) => `Не больше ${whole}. Пример: ${example}`,
-      or: (names) => listText(names, 'или'),
-      assumed: (names, less, isMost) =>
-        `Расчёт без таких купюр: ${names}. За них курс ниже на ${less}${isMost ? ' или меньше' : ''}.`,
-      refused: (names) => `Не принимаем: ${names}.`,
-    },
-    full: 'по курсу',
-    less: (lira) => `на ${lira} меньше`,
-    no: 'не принимаем',
-    ask: 'спросите нас',
-    since: (day, year, time) => `С ${day} ${year} г., ${time}.`,
-  },
   bring: {
     title: 'Что взять с собой',
     needed: (sum) => `Для суммы ${sum} нужно то, что отмечено галочкой.`,
@@ -257,10 +221,4 @@ export const words: LanguageWords = {
     after: '.',
   },
   exchange: { service: 'Обмен валюты', buy: 'покупаем', sell: 'продаём' },
-}
-
-/** Returns, for example, "20, 10 и 5". */
-function listText(items: readonly string[], and = 'и'): string {
-  const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`
 }

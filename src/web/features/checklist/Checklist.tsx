@@ -22,6 +22,9 @@ import { PaperSteps } from './PaperSteps.tsx'
 import { usePapers } from './use-papers.ts'
 import styles from './Checklist.module.css'
 
+/** The id for links to the checklist. */
+export const CHECKLIST_ID = 'belgeler'
+
 const MARKET = { goods: CURRENCY_GOODS }
 
 /** Lists the documents for the exchange in the form and the way to the office. It can be printed and shared. */
@@ -32,7 +35,7 @@ export function Checklist() {
   const papers = usePapers(query, outcome)
   const { title, text, isFair } = papers
   return (
-    <TitledSection title={copy.title} className={styles.checklist}>
+    <TitledSection id={CHECKLIST_ID} title={copy.title} className={styles.checklist}>
       <VisitorChoice first={first.visitor} />
       <div className={styles.columns}>
         <div className={styles.list}>

@@ -7,7 +7,7 @@ import styles from './OpeningStatus.module.css'
 interface OpeningStatusProps {
   night?: boolean
   className?: string | undefined
-  textOf?: typeof shortOpeningText
+  textOf?: (...asked: Required<Parameters<typeof shortOpeningText>>) => string
   /** True if the prices beside it are live. */
   isLive?: boolean
 }

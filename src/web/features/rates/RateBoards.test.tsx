@@ -17,7 +17,9 @@ import {
   started,
 } from '../../../../test/fakes/live-page.tsx'
 import { quote } from '../../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { officeWords } from '../../copy/words-for-office.ts'
 import { LiveHero } from './LiveHero.tsx'
 import { RateBoards } from './RateBoards.tsx'
 import type { SelectedCurrency } from './RateRow.tsx'
@@ -163,6 +165,20 @@ describe('the live table', () => {
     expect(liveTable().queryByRole('table')).toBeNull()
     expect(liveTable().getAllByText(title).length).toBeGreaterThan(0)
     expect(liveTable().getByText(detail)).toBeTruthy()
+  })
+
+  test('the live table names the currencies without a price, and asks the office', async () => {
+    const office = { ...OFFICE_FACTS, otherCurrencies: ['KWD', 'RUB'] }
+    await show(<RateBoards />, RATES, { office, officeWords: officeWords('tr', office) })
+    expect(liveTable().getByText(/tabelada yok/).textContent).toContain(
+      'KWD (Kuveyt dinarı), RUB (Rus rublesi): tabelada yok. Gişeye sorunuz',
+    )
+    const links = liveTable().getAllByRole<HTMLAnchorElement>('link', { name: /KWD|RUB|Gişeye/ })
+    expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/hesapla?bozdur=KWD',
+      '/hesapla?bozdur=RUB',
+      `/?text=${encodeURIComponent('Merhaba, tabelada olmayan bir dövizin fiyatını sormak istiyorum.')}`,
+    ])
   })
 
   test('the live table announces a change of its source but no prices', async () => {

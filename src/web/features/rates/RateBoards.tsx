@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { currencyPath } from '#contract/paths.ts'
+import { currencyPath, PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessOf, isAlive } from '#domain/freshness.ts'
@@ -21,6 +21,7 @@ import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { OfficeNotice } from './OfficeNotice.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
+import { OtherCurrencies } from './OtherCurrencies.tsx'
 import { CurrencyRow, type SelectedCurrency } from './RateRow.tsx'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import { isLiveWord, SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
@@ -96,6 +97,7 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
           </tbody>
         </RateTable>
       )}
+      <OtherCurrencies calculator={PAGES.calculator.path} />
       <SourceAnnouncement word={word} />
     </BoardFrame>
   )

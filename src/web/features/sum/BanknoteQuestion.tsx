@@ -9,6 +9,7 @@ import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { useBanknotes } from '../banknotes/index.ts'
+import { useOtherCurrency } from './use-other-currency.ts'
 import type { SumFormState } from './use-sum-form.ts'
 import styles from './BanknoteQuestion.module.css'
 
@@ -20,10 +21,11 @@ interface BanknoteQuestionProps {
 /** Asks below the amount which part is in banknotes at a lower price. Renders nothing if no rule applies. */
 export function BanknoteQuestion({ form: { first, query }, words }: BanknoteQuestionProps) {
   const [row] = query.rows
+  const other = useOtherCurrency(row)
   const code = (row === undefined ? null : codeIn(row)) ?? 'USD'
   const facts = useBanknotes(code)
   const groups = facts === null ? [] : lessGroups(code, facts.rules)
-  if (facts === null || query.deal === 'buy' || groups.length === 0) return null
+  if (facts === null || query.deal === 'buy' || groups.length === 0 || other !== null) return null
   const whole = row?.kind === 'item' ? row.item.amount : null
   const hint = words.hint(code, facts.rules)
   const { href, title } = words.table(code)

@@ -8,7 +8,7 @@ import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.t
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
 import { currencyForm } from '../../copy/currency-form.ts'
 import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
-import { figureOf } from '../../format/money-text.ts'
+import { figureOf, moneyText } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
@@ -16,6 +16,7 @@ import { DealChoice } from '../../ui/RadioChoice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { QuoteTime } from '../rates/index.ts'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
+import { LazyOfficePart } from './office-part-island.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { SumAnnouncement } from './SumAnnouncement.tsx'
 import { SumRowField } from './SumRowField.tsx'
@@ -115,6 +116,7 @@ function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult
         <span>{`${slip.rate(line.side)} ${figureOf(line)}`}</span>
         <QuoteTime about={line.code} quotedAt={line.quotedAt} />
       </p>
+      <LazyOfficePart part="terms" result={result} money={moneyText} />
       <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
     </div>
   )

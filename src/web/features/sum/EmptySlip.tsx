@@ -4,17 +4,22 @@ import type { Deal } from '#domain/deal.ts'
 import { ask, tooLargeMessage } from '../../copy/ask.ts'
 import { amountMistake } from '../../copy/calculator.ts'
 import { slip as copy, sumLabel } from '../../copy/slip.ts'
-import { formatDigits } from '../../format/format.ts'
+import { typedItem } from '../../format/typed-item.ts'
 import { AskFoot } from './AskTheCounter.tsx'
 import { BlankSlip } from './BlankSlip.tsx'
+import { LazyOfficePart } from './office-part-island.tsx'
+import { useOtherCurrency } from './use-other-currency.ts'
 import sheet from '../../ui/Sheet.module.css'
 import frame from '../../ui/Slip.module.css'
 
 export function EmptySlip({ query: { deal, rows, against } }: { query: SumQuery<CurrencyCode> }) {
-  const ofChoice = against?.kind === 'mistake' || rows.some((row) => row.kind === 'mistake' && row.code === null)
+  const [row] = rows
+  const other = useOtherCurrency(row)
+  const ofChoice = against?.kind === 'mistake' || rows.some((each) => each.kind === 'mistake' && each.code === null)
   if (!ofChoice && rows.every(({ kind }) => kind === 'blank'))
     return <BlankSlip label={sumLabel(deal, against?.code ?? null, null)} />
-  const [row] = rows
+  if (row?.kind === 'mistake' && other !== null)
+    return <LazyOfficePart part="other" row={row} deal={deal} other={other} />
   if (row?.kind === 'mistake' && row.mistake === 'too-large') return <TooLarge row={row} deal={deal} />
   return (
     <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
@@ -27,13 +32,12 @@ export function EmptySlip({ query: { deal, rows, against } }: { query: SumQuery<
 
 /** Refers the visitor to the counter, because the amount exceeds the calculator's maximum. */
 function TooLarge({ row, deal }: { row: MistakenRow<CurrencyCode>; deal: Deal }) {
-  const amount = /^\d+$/.test(row.typed) ? formatDigits(BigInt(row.typed)) : row.typed
   return (
     <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
       <p className={frame.label}>{copy.wrong.title}</p>
       <p className={frame.word}>{copy.wrong.tooLarge}</p>
       <p className="fine">{amountMistake(row)}</p>
-      <AskFoot text={tooLargeMessage(`${amount} ${row.code}`, deal)} note={ask.tooLarge} />
+      <AskFoot text={tooLargeMessage(typedItem(row, row.code), deal)} note={ask.tooLarge} />
     </section>
   )
 }

@@ -53,7 +53,7 @@ interface PastGoldProps {
 function PastGold({ sum, moment, now }: PastGoldProps) {
   const { past } = usePageState()
   if (past === null) return null
-  const then = outcomeOn(past, sum, GOLD_GOODS)
+  const then = outcomeOn(past, sum, GOLD_GOODS, { tax: null })
   if (!('sum' in then)) {
     const text = momentName(spanOf(moment).from)
     return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { type BoardThen, outcomeOn } from '#contract/shared-link.ts'
 import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
@@ -14,8 +15,9 @@ import { sumNote } from '../../copy/share.ts'
 import { sharedSlip as copy } from '../../copy/shared-slip.ts'
 import { noOutcomeTexts, sharedText } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
-import { formatSumDifference } from '../../format/money-text.ts'
+import { formatSumDifference, moneyText } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -26,6 +28,7 @@ import { AskButton, AskFoot, CallAction, NoSumActions } from './AskTheCounter.ts
 import { CURRENCY_SUMS } from './currency-family.tsx'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
+import { LazyOfficePart } from './office-part-island.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { timeOf } from './shared-sum-text.ts'
 import { SlipFrame } from './SlipFrame.tsx'
@@ -36,9 +39,17 @@ import { useSumMessage } from './use-sum-message.ts'
 import frame from '../../ui/Slip.module.css'
 import styles from './SharedSlip.module.css'
 
+interface SharedSlipProps {
+  sum: Sum<CurrencyCode>
+  moment: SharedMoment
+  board: BoardThen
+  /** What the visitor brings for the present sum. */
+  papers: ReactNode
+}
+
 /** A shared sum: the sum at the shared moment from the office's record, and the current sum. */
-export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; moment: SharedMoment; board: BoardThen }) {
-  const past = outcomeOn(board, sum, CURRENCY_GOODS)
+export function SharedSlip({ sum, moment, board, papers }: SharedSlipProps) {
+  const past = outcomeOn(board, sum, CURRENCY_GOODS, { tax: usePageState().office.tax })
   const present = useOutcome(sum, CURRENCY_SUMS)
   const legs = legsOf(present)
   const quotedAt = oldestOf(legs)
@@ -56,6 +67,7 @@ export function SharedSlip({ sum, moment, board }: { sum: Sum<CurrencyCode>; mom
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
       <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
+      {hasSum ? papers : null}
       <p className="fine">
         <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>
@@ -136,6 +148,7 @@ function SumOfTime({ outcome, moment }: { outcome: SumResult<CurrencyCode>; mome
     <>
       <time dateTime={writeIso(timeOf(outcome))}>{moment}</time>
       <ResultFigure result={outcome} className={styles.sum} />
+      <LazyOfficePart part="terms" result={outcome} money={moneyText} />
       <p className={styles.rate}>
         <span>{sidesText(legsOf(outcome))}</span> <span translate="no">{rateFigure(outcome)}</span>
       </p>

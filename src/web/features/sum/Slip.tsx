@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
@@ -19,35 +20,38 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   /** Null means that the query is empty or invalid. */
   readonly outcome: SumOutcome<Code> | null
+  /** What the visitor brings for the sum. */
+  readonly papers?: ReactNode
 }
 
-export function Slip<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
+export function Slip<Code extends InstrumentId>(answer: SumAnswer<Code>) {
+  const { family, query, outcome } = answer
   return (
     <>
-      <Answer family={family} query={query} outcome={outcome} />
+      <Answer {...answer} />
       <SumAnnouncement words={family.words} query={query} outcome={outcome} />
     </>
   )
 }
 
-function Answer<Code extends InstrumentId>({ family, query, outcome }: SumAnswer<Code>) {
+function Answer<Code extends InstrumentId>({ family, query, outcome, papers }: SumAnswer<Code>) {
   const sum = askedSum(query)
   if (sum === null || outcome === null) return <family.Empty query={query} />
   return 'sum' in outcome ? (
-    <SumSlip family={family} query={query} sum={sum} result={outcome} />
+    <SumSlip family={family} query={query} sum={sum} result={outcome} papers={papers} />
   ) : (
     <family.NoSum sum={sum} outcome={outcome} />
   )
 }
 
-interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 'family' | 'query'> {
+interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 'family' | 'query' | 'papers'> {
   readonly sum: Sum<Code>
   readonly result: SumResult<Code>
 }
 
 /** The slip of a sum. A sum at a stale price is marked, not compared and not shared. */
-function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumSlipProps<Code>) {
-  const { words, Frame, Warning, Assumed, Basis, Fine } = family
+function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers }: SumSlipProps<Code>) {
+  const { words, Frame, Warning, Below, Basis, Fine } = family
   const { deal, items, against } = sum
   const legs = legsOf(result)
   const about = codesOf(legs)
@@ -63,9 +67,10 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result }: SumS
       <div className={frame.sum}>
         <p className={frame.label}>{words.label(deal, against, moment)}</p>
         <ResultFigure result={result} />
-        {Assumed === undefined ? null : <Assumed sum={sum} />}
+        {Below === undefined ? null : <Below sum={sum} result={result} />}
       </div>
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
+      {papers}
       {isLarge ? (
         <Notice tone="calm" icon={banknote} title={copy.large.title} className={frame.large}>
           {copy.large.text}

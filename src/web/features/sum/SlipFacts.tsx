@@ -54,7 +54,7 @@ function OfficialFact({ result }: { result: SumResult<CurrencyCode> }) {
       </dt>
       <dd>
         <span translate="no">{lira(formatMoney(officialSum))}</span>
-        <small>{copy.official.ours(formatSumDifference(differenceOf(result.lira, officialSum)))}</small>
+        <small>{copy.official.ours(formatSumDifference(differenceOf(result.sum, officialSum)), result.tax)}</small>
       </dd>
     </div>
   )

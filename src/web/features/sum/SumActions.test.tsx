@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 function handOn(market: boolean): string | undefined {
-  const outcome = outcomeOn(RATES, sum, CURRENCY_GOODS)
+  const outcome = outcomeOn(RATES, sum, CURRENCY_GOODS, { tax: null })
   if (!('sum' in outcome)) throw new Error('the test query has no sum')
   render(
     <PageStateProvider state={pageState(RATES, { demo: { market, bank: false } })}>

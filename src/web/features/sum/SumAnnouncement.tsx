@@ -4,6 +4,7 @@ import { legsOf, type SumOutcome } from '#domain/sum.ts'
 import type { AnswerWords, FormWords } from '../../copy/sum-words.ts'
 import { sumText } from '../../format/money-text.ts'
 import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
+import { useOtherCurrency } from './use-other-currency.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 
 interface SumAnnouncementProps<Code extends InstrumentId> {
@@ -15,9 +16,11 @@ interface SumAnnouncementProps<Code extends InstrumentId> {
 /** Announces answers and mistakes to screen readers. The first text is not announced, because it is in the page. */
 export function SumAnnouncement<Code extends InstrumentId>({ words, query, outcome }: SumAnnouncementProps<Code>) {
   const moment = useDatedMoment(legsOf(outcome))
+  const other = useOtherCurrency(query.rows[0])
   const sum = askedSum(query)
   if (sum === null || outcome === null) {
-    const mistakes = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.rowMistake(row) : [])).join(' ')
+    const mistakes =
+      other?.unpriced ?? query.rows.flatMap((row) => (row.kind === 'mistake' ? words.rowMistake(row) : [])).join(' ')
     return <AnnouncedAnswer question={mistakes} text={mistakes} />
   }
   const { deal, against } = sum

@@ -58,6 +58,7 @@ export function SumForm<Code extends InstrumentId>({
             first={first.rows[index]}
             row={query.rows[index]}
             codes={codes}
+            hasOthers={goods.maxRows === 1}
             usual={usual[index] ?? codes[0]}
             hasHint={index === 0}
           />

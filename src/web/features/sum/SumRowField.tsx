@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Goods } from '#contract/goods.ts'
 import type { FigureStyle } from '#contract/languages.ts'
-import { codeIn, rowFields, type SumRow } from '#contract/sum-query.ts'
+import { codeIn, otherCurrencyIn, rowFields, type SumRow } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { RowWords } from '../../copy/sum-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
+import { usePageState } from '../../page-state/index.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 
 /** An amount with more characters gets a smaller font, because a small phone's box would cut it. */
@@ -17,6 +18,8 @@ interface SumRowFieldProps<Code extends InstrumentId> {
   readonly first: SumRow<Code> | undefined
   readonly row: SumRow<Code> | undefined
   readonly codes: readonly Code[]
+  /** True for a choice that includes the currencies without a price. */
+  readonly hasOthers?: boolean
   /** The selected product if the form starts empty. */
   readonly usual: Code | undefined
   /** True for the first row, which explains the format of amounts. */
@@ -29,11 +32,14 @@ export function SumRowField<Code extends InstrumentId>({
   first,
   row,
   codes,
+  hasOthers = false,
   usual,
   hasHint,
 }: SumRowFieldProps<Code>): ReactNode {
   const fields = rowFields(index, goods)
   const code = (first === undefined ? null : codeIn(first)) ?? usual
+  const otherWords = usePageState().officeWords?.others
+  const others = (hasOthers ? otherWords?.list : undefined) ?? []
   const isBlank = row === undefined || row.kind === 'blank'
   // A product from the URL is an option even if the office does not trade it.
   const options = code === undefined || codes.includes(code) ? codes : [...codes, code]
@@ -43,7 +49,7 @@ export function SumRowField<Code extends InstrumentId>({
       name={fields.amount}
       text={textOf(first, words.figures)}
       placeholder={index === 0 ? words.placeholder : undefined}
-      mistake={row?.kind === 'mistake' ? words.rowMistake(row) : null}
+      mistake={row?.kind === 'mistake' && otherCurrencyIn(row, others) === null ? words.rowMistake(row) : null}
       isLong={textOf(row, words.figures).length > LONG}
       hint={hasHint && isBlank ? words.hint : null}
       figures={words.figures}
@@ -51,7 +57,7 @@ export function SumRowField<Code extends InstrumentId>({
       <select
         name={fields.code}
         aria-label={words.product(index + 1)}
-        defaultValue={code === undefined ? undefined : goods.nameOf(code)}
+        defaultValue={otherCurrencyIn(first, others)?.code ?? (code && goods.nameOf(code))}
         translate={words.areCodes ? 'no' : undefined}
       >
         {options.map((each) => (
@@ -59,6 +65,13 @@ export function SumRowField<Code extends InstrumentId>({
             {words.name(each)}
           </option>
         ))}
+        {others.length === 0 ? null : (
+          <optgroup label={otherWords?.ask}>
+            {others.map(({ code: each }) => (
+              <option key={each}>{each}</option>
+            ))}
+          </optgroup>
+        )}
       </select>
     </AmountBox>
   )

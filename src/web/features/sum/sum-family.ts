@@ -40,8 +40,8 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** What the sum takes for granted, below the figure. */
-  readonly Assumed?: (props: Pick<SumParts<Code>, 'sum'>) => ReactNode
+  /** What the sum contains and takes for granted, below the figure. */
+  readonly Below?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** Returns the banknotes at a lower price that a sum is assumed not to contain. `banknotes` is unparsed. */
   readonly assumedGroups?: (sum: Sum<Code>, banknotes: unknown) => readonly LessGroup[]
   readonly Fine?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode

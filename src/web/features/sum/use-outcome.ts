@@ -3,6 +3,7 @@ import { outcomeOn } from '#contract/shared-link.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesIn, type SumOutcome, type Sum } from '#domain/sum.ts'
 import { useCell, useLive, useRows } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
 
 interface Market<Code extends InstrumentId> {
   readonly goods: Pick<Goods<Code>, 'instrumentOf'>
@@ -22,8 +23,9 @@ export function useOutcome<Code extends InstrumentId>(
 ): SumOutcome<Code> | null {
   const rows = useRows(sum === null ? [] : codesIn(sum))
   const { banknotes } = useCell(useLive().settings)
+  const { tax } = usePageState().office
   if (sum === null) return null
   const quotes = rows.flatMap(({ quote }) => quote ?? [])
   const halted = rows.flatMap((row) => (row.halted ? row.code : []))
-  return outcomeOn({ quotes, halted, banknotes }, sum, goods, traded)
+  return outcomeOn({ quotes, halted, banknotes }, sum, goods, { traded, tax })
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BankAccounts } from '#contract/office-facts.ts'
+import type { BankAccounts, OfficeFacts } from '#contract/office-facts.ts'
 import { site } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
@@ -25,8 +25,12 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder, transfers = OFFICE_FACTS.transfers): void {
-  const office = { ...OFFICE_FACTS, sample, accountHolder, transfers, banks: [BANK] }
+function showPage(
+  sample = true,
+  accountHolder = OFFICE_FACTS.accountHolder,
+  more: Partial<Pick<OfficeFacts, 'transfers' | 'tax'>> = {},
+): void {
+  const office = { ...OFFICE_FACTS, sample, accountHolder, ...more, banks: [BANK] }
   render(site(pageState(null, { office }), <AccountsPage />))
 }
 
@@ -130,7 +134,7 @@ describe('transfers', () => {
 
   test('the accounts page offers an explanation for transfers with the sum of the URL', async () => {
     history.replaceState(null, '', '/accounts?al=USD&tutar=500')
-    showPage(true, OFFICE_FACTS.accountHolder, transfers)
+    showPage(true, OFFICE_FACTS.accountHolder, { transfers, tax: 'included' })
     await click(valueButton(/^Açıklama/))
     expect(writeText).toHaveBeenLastCalledWith('[Ad Soyad] 500 USD döviz alım işlemi')
     history.replaceState(null, '', '/accounts')
@@ -138,6 +142,11 @@ describe('transfers', () => {
     expect(screen.getByText('Satış fiyatımıza BSMV dâhildir.')).toBeTruthy()
     expect(screen.getByText('Dekontu size göndermem gerekir mi?')).toBeTruthy()
     expect(screen.queryByText(/Tapu/)).toBeNull()
+  })
+
+  test('the accounts page names the rate of a tax that is added to the sell price', () => {
+    showPage(true, OFFICE_FACTS.accountHolder, { tax: { added: 20 } })
+    expect(screen.getByText('Satış fiyatımıza %0,20 BSMV eklenir.')).toBeTruthy()
   })
 
   test('the accounts page does not mention transfers if the office has not set them up', () => {

@@ -15,13 +15,13 @@ import { useTransferSum } from './use-transfer-sum.ts'
 import choices from '../../ui/Choices.module.css'
 import styles from './AccountsPage.module.css'
 
-function usageOf({ accountHolder, transfers: { includesTax } }: OfficeFacts) {
+function usageOf({ accountHolder, tax }: OfficeFacts) {
   const { usage } = accounts
   return [
     { icon: copy, text: usage.copyable },
     { icon: badgeCheck, text: usage.verified(accountHolder !== null) },
     { icon: wallet, text: usage.currencies },
-    ...(includesTax ? [{ icon: info, text: usage.includesTax }] : []),
+    ...(tax === null ? [] : [{ icon: info, text: tax === 'included' ? usage.includesTax : usage.addsTax(tax.added) }]),
   ]
 }
 

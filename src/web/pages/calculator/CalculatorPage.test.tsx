@@ -1,12 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { freezeAfternoon, pass, send, show as showPage } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { officeWords } from '../../copy/words-for-office.ts'
+import { officePart } from '../../features/sum/index.ts'
 import { sumActions } from '../../features/sum/LazySumActions.tsx'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
@@ -267,6 +270,79 @@ describe('the question to the counter', () => {
     expect(slip()).toContain('Gişeye sorunuzEn çok 100.000.000 birim için hesaplıyoruz.')
     expect(askLink().textContent).toContain('Tutar mesajda hazır.')
     expect(asked()).toBe('Merhaba, 150.000.000 JPY bozdurmak istiyorum.\nKurunuz nedir, ne zaman gelebilirim?')
+  })
+})
+
+describe('tax and commission', () => {
+  const terms = (more: Partial<OfficeFacts>) => {
+    const office = { ...OFFICE, ...more }
+    return { office, officeWords: officeWords('tr', office) }
+  }
+  const showTerms = (search: string, more: Partial<OfficeFacts>) => show(search, RATES, AFTERNOON, terms(more))
+  beforeEach(() => officePart.load())
+
+  test('an added tax is in the sum of a purchase, in its comparison and in the message', async () => {
+    await showTerms('?al=USD&tutar=500', { tax: { added: 20 }, commission: 'none' })
+    // 500 × 41.2835 = 20,641.75, and two per mille of it are 41.28.
+    expectSaid([
+      'Ödeyeceğiniz tutar20.683,03 ₺',
+      '20.641,75 ₺ + BSMV 41,28 ₺; komisyon yok',
+      'gişemizde +130,18 ₺, BSMV ile',
+    ])
+    expect(asked()).toContain('satış 41,2835 ₺, tutar 20.683,03 ₺ (41,28 ₺ BSMV ile).')
+    expect(screen.getByText('20.683,03 ₺', { selector: 'b' })).toBeTruthy()
+  })
+
+  test('a tax in the price is named under a purchase, and a sale names only the commission', async () => {
+    await showTerms('?al=USD&tutar=500', { tax: 'included', commission: { text: '1.000 USD altında 50 TL' } })
+    expectSaid(['20.641,75 ₺BSMV dâhil; komisyon: 1.000 USD altında 50 TL'])
+    fireEvent.click(screen.getByRole('radio', { name: /Bozdurmak/ }))
+    expect(slip()).toContain('20.596,00 ₺Komisyon: 1.000 USD altında 50 TL')
+    expect(slip()).not.toContain('BSMV')
+  })
+
+  test('an exchange for another currency names the tax on the currency that the visitor buys', async () => {
+    await showTerms('?bozdur=USD&tutar=500&karsilik=EUR', { tax: { added: 20 } })
+    // Of 20,596.00 lira, 41.11 are the tax on euros for 20,554.89.
+    expectSaid(['427,09 EUR20.554,89 ₺ + BSMV 41,11 ₺'])
+    expect(asked()).toContain('427,09 EUR (alış 41,1920 ₺, satış 48,1275 ₺; 41,11 ₺ BSMV ile).')
+  })
+
+  test('a slip says nothing about tax and commission if the office says nothing', async () => {
+    await showTerms('?al=USD&tutar=500', {})
+    expect(slip()).not.toMatch(/BSMV|[Kk]omisyon/)
+  })
+})
+
+describe('a currency that has no price on the site', () => {
+  const office = { ...OFFICE, otherCurrencies: ['KWD', 'RUB'] }
+  const showOther = (search: string) =>
+    show(search, RATES, AFTERNOON, { office, officeWords: officeWords('tr', office) })
+  const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Döviz' })
+  beforeEach(() => officePart.load())
+
+  test('the calculator offers the question to the chat, with the amount', async () => {
+    await showOther('?bozdur=KWD&tutar=1500')
+    expect(currency().value).toBe('KWD')
+    expect(amount().getAttribute('aria-invalid')).toBe('false')
+    expectSaid(['KWD (Kuveyt dinarı): sitede fiyatı yok.', 'Gişeye sorunuz'])
+    expect(asked().split('\n')).toEqual([
+      'Merhaba, 1.500 KWD bozdurmak istiyorum.',
+      'Sitede fiyatı yok; fiyatınız nedir?',
+    ])
+    fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
+    expect(asked()).toContain('Merhaba, 1.500 KWD almak istiyorum.')
+  })
+
+  test('the choice of the calculator has such currencies, and the address may have no amount', async () => {
+    await showOther('?bozdur=rub')
+    expect(asked()).toContain('Merhaba, RUB bozdurmak istiyorum.')
+    choose('Döviz', 'USD')
+    type('500')
+    expect(slip()).toContain('20.596,00 ₺')
+    choose('Döviz', 'KWD')
+    await pass(SECOND)
+    expect(announcement()).toBe('KWD (Kuveyt dinarı): sitede fiyatı yok.')
   })
 })
 

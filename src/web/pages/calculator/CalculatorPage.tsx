@@ -4,9 +4,11 @@ import { PAGES } from '#contract/paths.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
-import { checklistIsland } from '../../features/checklist/index.ts'
+import { checklistIsland, paperLineIsland } from '../../features/checklist/index.ts'
 import {
   banknoteSum,
+  needsOfficePart,
+  officePart,
   CURRENCY_SUMS,
   CurrencyForm,
   Slip,
@@ -34,10 +36,12 @@ export function CalculatorPage() {
   return <Asked key={useArrivals()} />
 }
 
-/** Loads the page for shared links, and the banknote parts if the office has banknote rules. */
-export async function loadAnswer({ past, office }: PageState): Promise<void> {
+/** Loads the page for shared links, and the parts of a sum that this office needs. */
+export async function loadAnswer(state: PageState): Promise<void> {
+  const { past, office } = state
   if (past !== null) await sharedCalculation.load()
   if (office.banknotes !== undefined) await banknoteSum.load()
+  if (needsOfficePart(state)) await officePart.load()
 }
 
 function Asked() {
@@ -71,7 +75,12 @@ function Calculator({ first }: { first: SumQuery<CurrencyCode> }) {
         <div className={`${split.split} ${split.form}`}>
           <CurrencyForm form={form} outcome={outcome} />
           <div>
-            <Slip family={CURRENCY_SUMS} query={form.query} outcome={outcome} />
+            <Slip
+              family={CURRENCY_SUMS}
+              query={form.query}
+              outcome={outcome}
+              papers={<IslandRoot island={paperLineIsland} soon />}
+            />
           </div>
           {office.gold === undefined ? null : (
             <ButtonLink to={`${PAGES.gold.path}#kac-lira`} kind="line" className={styles.gold}>

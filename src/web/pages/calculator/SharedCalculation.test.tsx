@@ -1,14 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
+import type { PageState } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, send, show } from '../../../../test/fakes/live-page.tsx'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
+import { officeWords } from '../../copy/words-for-office.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
+import { officePart } from '../../features/sum/index.ts'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
@@ -21,7 +25,11 @@ beforeEach(async () => {
 })
 
 /** Opens the page of the shared link. `search` is the current query of the URL. */
-async function open(search = SHARED, past: BoardThen = { quotes: RATES.quotes, halted: [] }): Promise<void> {
+async function open(
+  search = SHARED,
+  past: BoardThen = { quotes: RATES.quotes, halted: [] },
+  more: Partial<PageState> = {},
+): Promise<void> {
   history.replaceState(null, '', `/hesapla${search}`)
   const page = (
     <NavigationContext value={{ place: { path: '/hesapla', search }, error: null, isUnderWay: false }}>
@@ -29,8 +37,9 @@ async function open(search = SHARED, past: BoardThen = { quotes: RATES.quotes, h
     </NavigationContext>
   )
   await show(page, RATES, {
-    calculatorQuery: readSumQuery(new URLSearchParams(SHARED), CURRENCY_GOODS),
+    calculatorQuery: readSumQuery(new URLSearchParams(search), CURRENCY_GOODS),
     past,
+    ...more,
   })
 }
 
@@ -57,6 +66,15 @@ test('a sum stays shared for every kind of visitor', async () => {
   await open(`${SHARED}&kisi=yabanci`)
   expect(isShared()).toBe(true)
   expect(bring().getByRole<HTMLInputElement>('radio', { name: 'Yabancı' }).checked).toBe(true)
+})
+
+test('both sums of a shared purchase contain an added tax', async () => {
+  const office = { ...OFFICE_FACTS, tax: { added: 20 } }
+  await officePart.load()
+  await open(SHARED.replace('bozdur', 'al'), undefined, { office, officeWords: officeWords('tr', office) })
+  const slip = screen.getByRole('region', { name: 'Sonuç: 5.000 USD alınırsa' }).textContent.replaceAll('\u00A0', ' ')
+  expect(slip).toContain('206.830,34 ₺206.417,50 ₺ + BSMV 412,84 ₺satış kuru 41,2835 ₺')
+  expect(slip.match(/206\.830,34 ₺/g)).toHaveLength(2)
 })
 
 test('the shared calculation shows only the current sum and the reason if the record cannot be read', async () => {

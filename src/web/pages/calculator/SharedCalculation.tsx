@@ -5,7 +5,7 @@ import { askedSum, searchOf, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { sharedSlip as copy } from '../../copy/shared-slip.ts'
 import { sharedQuestion } from '../../copy/slip.ts'
-import { checklistIsland } from '../../features/checklist/index.ts'
+import { checklistIsland, paperLineIsland } from '../../features/checklist/index.ts'
 import { SharedSlip, SUM_FORM, useSumAddress, useSumForm } from '../../features/sum/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -14,16 +14,16 @@ import { Section } from '../../ui/Section.tsx'
 
 /** The calculator for a shared link: the sum then and now and the checklist, without a form. */
 export function SharedCalculation() {
-  const { calculatorQuery: query, past } = usePageState()
+  const { calculatorQuery: query, past, office } = usePageState()
   const sum = query === null ? null : askedSum(query)
   const moment = query?.moment ?? null
   if (query === null || moment === null || sum === null || past === null) return null
-  const lead = 'sum' in outcomeOn(past, sum, CURRENCY_GOODS) ? copy.lead : copy.leadNow
+  const lead = 'sum' in outcomeOn(past, sum, CURRENCY_GOODS, { tax: office.tax }) ? copy.lead : copy.leadNow
   return (
     <>
       <PageHead title={sharedQuestion(sum)} lead={lead} slim />
       <Section top="close">
-        <SharedSlip sum={sum} moment={moment} board={past} />
+        <SharedSlip sum={sum} moment={moment} board={past} papers={<IslandRoot island={paperLineIsland} soon />} />
       </Section>
       <Section top="none">
         <SharedQuestion first={query} />

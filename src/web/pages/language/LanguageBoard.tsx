@@ -19,6 +19,7 @@ import { FRESHNESS_ICONS, isTimely } from '../../ui/QuoteAge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLanguage } from './language-context.tsx'
 import { ageText, momentText } from './language-text.ts'
+import { LazyOfficePart } from './LazyOfficePart.tsx'
 
 /** Shows all rates. The columns are named from the visitor's view. */
 export function LanguageBoard() {
@@ -61,6 +62,7 @@ export function LanguageBoard() {
           </tbody>
         </table>
       )}
+      <LazyOfficePart part="board" />
       <SourceAnnouncement word={word} words={words.announcements} />
     </BoardFrame>
   )

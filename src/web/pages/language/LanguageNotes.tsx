@@ -2,41 +2,43 @@ import type { ReactNode } from 'react'
 import { assumptionOf } from '#domain/banknote-sum.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Sum, SumResult } from '#domain/sum.ts'
+import type { NoteWords } from '../../copy/language-words.ts'
 import { useBanknotes } from '../../features/banknotes/index.ts'
 import { BanknoteLines, BanknoteQuestion, type SumFormState } from '../../features/sum/index.ts'
-import { formatMoney } from '../../format/money-text.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { useLanguage } from './language-context.tsx'
-import { assumptionText, lineTexts, noteQuestionWords } from './note-texts.ts'
+import { moneyText } from './language-text.ts'
+import { assumptionText, lineTexts, type NoteParts, noteQuestionWords } from './note-texts.ts'
 import { Notes } from './Notes.tsx'
 
 export { notesInMessage } from './note-message.ts'
 
-export type LanguageNotesProps =
+export type LanguageNotesPart =
   | { readonly part: 'question'; readonly form: SumFormState<CurrencyCode> }
   | { readonly part: 'answer'; readonly sum: Sum<CurrencyCode>; readonly result: SumResult<CurrencyCode> }
   | { readonly part: 'table'; readonly code: CurrencyCode }
 
 /** Renders one of the parts of a page that mention banknotes. */
-export function LanguageNotes(props: LanguageNotesProps): ReactNode {
+export function LanguageNotes({ notes, ...props }: LanguageNotesPart & { notes: NoteWords }): ReactNode {
+  const noteParts = { ...useLanguage(), notes }
   switch (props.part) {
     case 'question':
-      return <AskedNotes form={props.form} />
+      return <BanknoteQuestion form={props.form} words={noteQuestionWords(noteParts)} />
     case 'answer':
-      return <NotesInSum sum={props.sum} result={props.result} />
+      return <NotesInSum sum={props.sum} result={props.result} noteParts={noteParts} />
     case 'table':
-      return <Notes code={props.code} />
+      return <Notes code={props.code} noteParts={noteParts} />
   }
 }
 
-function AskedNotes({ form }: { form: SumFormState<CurrencyCode> }) {
-  return <BanknoteQuestion form={form} words={noteQuestionWords(useLanguage())} />
+interface NotesInSumProps {
+  sum: Sum<CurrencyCode>
+  result: SumResult<CurrencyCode>
+  noteParts: NoteParts
 }
 
 /** Shows the amount at each price, and what the sum takes for granted about the banknotes. */
-function NotesInSum({ sum, result: { lines } }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
-  const languageParts = useLanguage()
-  const { words, figures } = languageParts
+function NotesInSum({ sum, result: { lines }, noteParts }: NotesInSumProps) {
   const [{ code }] = sum.items
   const facts = useBanknotes(code)
   const assumption = facts === null ? null : assumptionOf(sum, facts.rules)
@@ -46,12 +48,12 @@ function NotesInSum({ sum, result: { lines } }: { sum: Sum<CurrencyCode>; result
         <Facts>
           <BanknoteLines
             lines={lines}
-            textsOf={(line) => lineTexts(line, languageParts)}
-            money={(lira) => `${formatMoney(lira, figures)}\u00A0${words.lira}`}
+            textsOf={(line) => lineTexts(line, noteParts)}
+            money={(lira) => moneyText(lira, noteParts)}
           />
         </Facts>
       ) : null}
-      {assumption === null ? null : <p className="fine">{assumptionText(code, assumption, languageParts)}</p>}
+      {assumption === null ? null : <p className="fine">{assumptionText(code, assumption, noteParts)}</p>}
     </>
   )
 }

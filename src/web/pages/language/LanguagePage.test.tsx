@@ -1,15 +1,20 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#contract/languages.ts'
+import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
+import { type Language, languagePath } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { freezeAfternoon, show } from '../../../../test/fakes/live-page.tsx'
+import { readSumQuery } from '#contract/sum-query.ts'
+import { HOUR } from '#domain/calendar.ts'
+import { freezeAfternoon, pass, show } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { datesIn } from '../../app/language-dates.ts'
 import { LOAD_WORDS } from '../../app/language-loaders.ts'
+import { officeWords } from '../../copy/words-for-office.ts'
 import { LanguageProvider } from './language-context.tsx'
 import { LanguagePage } from './LanguagePage.tsx'
 import { languageNotes } from './LazyNotes.tsx'
+import { languageOfficePart } from './LazyOfficePart.tsx'
 
 freezeAfternoon()
 
@@ -25,15 +30,22 @@ const DOLLAR_RULES = {
   },
 } as const
 
-async function open(language: Language, office: Partial<OfficeFacts> = {}): Promise<void> {
+async function open(language: Language, more: Partial<OfficeFacts> = {}, search = ''): Promise<void> {
   const { words } = await LOAD_WORDS[language]()
-  await languageNotes.load()
+  await Promise.all([languageNotes[language].load(), languageOfficePart.load()])
+  const office = { ...OFFICE_FACTS, ...more }
+  history.replaceState(null, '', languagePath(language) + search)
   const page = (
     <LanguageProvider language={language} words={words}>
       <LanguagePage />
     </LanguageProvider>
   )
-  await show(page, RATES, { office: { ...OFFICE_FACTS, ...office }, dates: datesIn(language) })
+  await show(page, RATES, {
+    office,
+    dates: datesIn(language),
+    officeWords: officeWords(language, office),
+    calculatorQuery: readSumQuery(new URLSearchParams(search), LANGUAGE_GOODS[language]),
+  })
 }
 
 async function type(label: string, text: string): Promise<void> {
@@ -169,6 +181,73 @@ test('the list for foreigners names the limit of the tax number', async () => {
   cleanup()
   await open('en')
   expect(taxNumber()).toBe('Turkish tax number From 5,000 EUR. Or the foreigner’s number (99…).')
+})
+
+describe('tax and commission', () => {
+  const line = (text: RegExp) => textOf(within(screen.getByRole('region', { name: 'Your sum' })).getByText(text))
+
+  test('a purchase names a tax that is added, and a sale only the commission', async () => {
+    await open('en', { tax: { added: 20 }, commission: 'none' }, '?al=USD&tutar=500')
+    expect(line(/^20,683/)).toBe('20,683.03')
+    expect(line(/tax/)).toBe('20,641.75 TL + 41.28 TL tax (BSMV); no commission')
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /I have foreign cash/ })))
+    expect(line(/ommission/)).toBe('No commission')
+  })
+
+  test('the office’s text about a commission is marked as Turkish', async () => {
+    await open('en', { tax: 'included', commission: { text: '50 TL' } }, '?al=USD&tutar=500')
+    expect(line(/^Tax/)).toBe('Tax (BSMV) included; commission:')
+    expect(screen.getByText('50 TL').lang).toBe('tr')
+  })
+})
+
+describe('a currency that has no price on the site', () => {
+  const OTHERS = { otherCurrencies: ['KWD', 'RUB'] }
+
+  test.each([
+    ['en', 'KWD (Kuwaiti dinar), RUB (Russian ruble): not on the board. Ask us'],
+    ['ru', 'KWD (кувейтский динар), RUB (российский рубль): нет в таблице. Спросите нас'],
+    ['ar', 'KWD (دينار كويتي)، RUB (روبل روسي): ليست في القائمة. اسألنا'],
+  ] as const)('the board of /%s names it and asks the office', async (language, text) => {
+    await open(language, OTHERS)
+    const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ search }) => search.startsWith('?bozdur='))
+    expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
+      `/${language}?bozdur=KWD`,
+      `/${language}?bozdur=RUB`,
+    ])
+    expect(textOf(links[0]?.parentElement ?? document.body)).toContain(text)
+    const ask = [...(links[0]?.parentElement?.querySelectorAll('a') ?? [])].at(-1)
+    expect(new URL(ask?.href ?? '').searchParams.get('text')).toMatch(
+      /\nTR: Tabelada olmayan bir dövizin fiyatını soruyor\.$/,
+    )
+  })
+
+  test('the page offers the question to the chat, with the amount and a line for the clerk', async () => {
+    await open('ar', OTHERS, '?bozdur=kwd&tutar=1500')
+    const card = within(screen.getByRole('region', { name: 'المبلغ' }))
+    expect(card.getByText('KWD (دينار كويتي): لا سعر لها في الموقع.')).toBeDefined()
+    expect(card.getByRole<HTMLSelectElement>('combobox').value).toBe('KWD')
+    expect(card.queryByText(/لا نعرف العملة/)).toBeNull()
+    const { href } = card.getByRole<HTMLAnchorElement>('link', { name: /اسألنا برسالة/ })
+    expect(new URL(href).searchParams.get('text')?.split('\n')).toEqual([
+      'مرحبًا، أريد صرف 1,500 KWD.',
+      'لا سعر في موقعكم الآن. ما سعركم؟',
+      'TR: 1.500 KWD bozdurmak istiyor; sitede fiyat yok.',
+    ])
+  })
+
+  test('a currency that the office does not name is unknown', async () => {
+    await open('en', OTHERS, '?bozdur=XAU&tutar=5')
+    expect(screen.getByText(/We don’t know the currency “XAU”/)).toBeDefined()
+  })
+})
+
+test('beside a live price, the status of a closed counter is one sentence about both', async () => {
+  const closed = { ...OFFICE_FACTS.hours, week: OFFICE_FACTS.hours.week.map(() => []) }
+  await open('en', { hours: closed })
+  expect(screen.getByText('Counter closed · price live')).toBeDefined()
+  await pass(HOUR)
+  expect(screen.getByText('Closed now')).toBeDefined()
 })
 
 test('a sum that is too large has a link to the chat with the typed amount', async () => {

@@ -4,15 +4,13 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { BanknoteRules, useBanknotes } from '../../features/banknotes/index.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TitledSection } from '../../ui/Section.tsx'
-import { type LanguageParts, useLanguage } from './language-context.tsx'
 import { dayText } from './language-text.ts'
-import { deductionText, kindText, NOTES_ID } from './note-texts.ts'
+import { deductionText, kindText, type NoteParts, NOTES_ID } from './note-texts.ts'
 
 /** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
-export function Notes({ code }: { code: CurrencyCode }) {
-  const language = useLanguage()
-  const { words, figures } = language
-  const { notes, board } = words
+export function Notes({ code, noteParts }: { code: CurrencyCode; noteParts: NoteParts }) {
+  const { words, notes, figures } = noteParts
+  const { board } = words
   const { which } = words.currencies[code]
   const facts = useBanknotes(code)
   if (facts === null) return null
@@ -26,28 +24,28 @@ export function Notes({ code }: { code: CurrencyCode }) {
           note: notes.columns.note,
           beside: null,
           price: notes.columns.get,
-          name: (ruled) => kindText(code, ruled.kind, language),
+          name: (ruled) => kindText(code, ruled.kind, noteParts),
           issues: (ruled, all) => {
             const issues = issuesOf(ruled, all)
             return issues === null ? null : notes.issues[issues]
           },
-          rule: (ruled) => ruleOf(ruled, language),
+          rule: (ruled) => ruleOf(ruled, noteParts),
           ask: board.ask,
           none: board.none,
           figures,
         }}
       />
-      {facts.since === null ? null : <p className="lang-note">{sinceText(facts.since, language)}</p>}
+      {facts.since === null ? null : <p className="lang-note">{sinceText(facts.since, noteParts)}</p>}
     </TitledSection>
   )
 }
 
-function ruleOf({ rule }: RuledKind, languageParts: LanguageParts): string {
-  const { notes } = languageParts.words
+function ruleOf({ rule }: RuledKind, languageParts: NoteParts): string {
+  const { notes } = languageParts
   return rule.rule === 'less' ? notes.less(deductionText(rule.less, languageParts)) : notes[rule.rule]
 }
 
-function sinceText(at: number, { words, figures, dates }: LanguageParts): string {
+function sinceText(at: number, { notes, figures, dates }: NoteParts): string {
   const day = dayOf(at)
-  return words.notes.since(dayText(day, dates), Number(day.slice(0, 4)), formatMinute(at, figures))
+  return notes.since(dayText(day, dates), Number(day.slice(0, 4)), formatMinute(at, figures))
 }

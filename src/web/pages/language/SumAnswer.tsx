@@ -2,6 +2,7 @@ import type { SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Sum, SumOutcome, SumResult } from '#domain/sum.ts'
 import type { ShownFreshness } from '../../features/rates/index.ts'
+import { useOtherCurrency } from '../../features/sum/index.ts'
 import { formatRate, formatTime } from '../../format/format.ts'
 import { formatMoney } from '../../format/money-text.ts'
 import { useAsOfNow } from '../../live/index.ts'
@@ -12,6 +13,7 @@ import { SumFigure } from '../../ui/SumFigure.tsx'
 import { useLanguage } from './language-context.tsx'
 import { momentText } from './language-text.ts'
 import { LazyNotes } from './LazyNotes.tsx'
+import { LazyOfficePart } from './LazyOfficePart.tsx'
 import { AskButtons } from './SumAsk.tsx'
 import slip from '../../ui/Slip.module.css'
 
@@ -30,8 +32,11 @@ export function SumAnswer({ shown }: { shown: ShownSum }) {
   const { words, figures } = useLanguage()
   const { query, sum, outcome, result, isOld } = shown
   const label = words.sum.answer[query.deal]
+  const [row] = query.rows
+  const other = useOtherCurrency(row)
+  if (row?.kind === 'mistake' && other !== null)
+    return <LazyOfficePart part="other" row={row} deal={query.deal} other={other} />
   if (sum === null || outcome === null) {
-    const [row] = query.rows
     return (
       <>
         <div>
@@ -41,7 +46,7 @@ export function SumAnswer({ shown }: { shown: ShownSum }) {
           </p>
         </div>
         {row?.kind === 'mistake' && row.mistake === 'too-large' ? (
-          <AskButtons asked={{ tooLarge: row, deal: query.deal }} />
+          <AskButtons asked={{ row, deal: query.deal, other: null }} />
         ) : null}
       </>
     )
@@ -53,6 +58,7 @@ export function SumAnswer({ shown }: { shown: ShownSum }) {
       <div>
         <p className={slip.label}>{label}</p>
         <SumFigure figure={formatMoney(result.sum, figures)} unit={words.lira} />
+        <LazyOfficePart part="terms" result={result} />
       </div>
       <ByRate result={result} freshness={shown.freshness} />
       <LazyNotes part="answer" sum={sum} result={result} />

@@ -5,17 +5,17 @@ import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink, ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, messageCircle, phoneIcon } from '../../ui/icons.ts'
-import { type Asked, askMessage, type AskedTooLarge } from './ask-message.ts'
+import { type Asked, type AskedAsTyped, askMessage } from './ask-message.ts'
 import { useLanguage } from './language-context.tsx'
 import { phoneText } from './language-text.ts'
 import { loadedNotesInMessage } from './LazyNotes.tsx'
 import foot from '../../ui/FootLink.module.css'
 import slip from '../../ui/Slip.module.css'
 
-function useAskLink(asked: Asked | AskedTooLarge): string {
+function useAskLink(asked: Asked | AskedAsTyped): string {
   const { office, demo } = usePageState()
   const languageParts = useLanguage()
-  const facts = useBanknotes(('tooLarge' in asked ? asked.tooLarge.code : asked.sum.items[0].code) ?? 'USD')
+  const facts = useBanknotes(('row' in asked ? asked.row.code : asked.sum.items[0].code) ?? 'USD')
   const priced = 'sum' in asked && asked.result !== null ? { sum: asked.sum, result: asked.result } : null
   const notes = facts === null || priced === null ? null : loadedNotesInMessage(priced, facts.rules, languageParts)
   return chatWith(office.chat.href, askMessage(asked, { office, isDemo: demo.market, notes }, languageParts))
@@ -44,7 +44,7 @@ export function AskFoot({ asked }: { asked: Asked }) {
 }
 
 /** The chat and phone buttons, shown instead of an unreliable sum. */
-export function AskButtons({ asked }: { asked: Asked | AskedTooLarge }) {
+export function AskButtons({ asked }: { asked: Asked | AskedAsTyped }) {
   const { words } = useLanguage()
   const { phone } = usePageState().office
   return (

@@ -3,7 +3,13 @@ import { SUM_FIELDS } from '#contract/question-names.ts'
 import { askedSum, codeIn } from '#contract/sum-query.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { legsOf } from '#domain/sum.ts'
-import { type SumFormState, SumRowField, useOutcome, useSumFreshness } from '../../features/sum/index.ts'
+import {
+  type SumFormState,
+  SumRowField,
+  useOtherCurrency,
+  useOutcome,
+  useSumFreshness,
+} from '../../features/sum/index.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import { useFeed } from '../../live/index.ts'
 import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
@@ -60,6 +66,7 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
             first={first.rows[0]}
             row={query.rows[0]}
             codes={CURRENCY_CODES}
+            hasOthers
             usual="USD"
             hasHint={false}
           />
@@ -80,8 +87,14 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
 /** Announces the answer or the mistake to screen readers. */
 function Announcement({ shown: { query, sum, outcome, result } }: { shown: ShownSum }) {
   const { words, figures } = useLanguage()
-  const mistake = query.rows.flatMap((row) => (row.kind === 'mistake' ? words.sum.mistake[row.mistake](row.about) : []))
-  if (sum === null || outcome === null) return <AnnouncedAnswer question={mistake.join(' ')} text={mistake.join(' ')} />
+  const other = useOtherCurrency(query.rows[0])
+  const mistakes = query.rows.flatMap((row) =>
+    row.kind === 'mistake' ? words.sum.mistake[row.mistake](row.about) : [],
+  )
+  if (sum === null || outcome === null) {
+    const text = other?.unpriced ?? mistakes.join(' ')
+    return <AnnouncedAnswer question={text} text={text} />
+  }
   const [{ amount, code }] = sum.items
   const item = `${words.sum.amount[sum.deal]} ${formatAmount(amount, figures)} ${code}`
   const answer =

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
-import { OpeningStatus, SampleChip, SourceChip, useSourceWord } from '../../features/rates/index.ts'
+import { isLiveWord, OpeningStatus, SampleChip, SourceChip, useSourceWord } from '../../features/rates/index.ts'
+import { useOtherCurrency } from '../../features/sum/index.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { hand } from '../../ui/icons.ts'
@@ -10,10 +11,12 @@ import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 
 /** Shows the opening status and the freshness of the price. */
-export function SumHead({ code, shown: { outcome, result } }: { code: CurrencyCode; shown: ShownSum }) {
+export function SumHead({ code, shown: { query, outcome, result } }: { code: CurrencyCode; shown: ShownSum }) {
   const languageParts = useLanguage()
   const { words } = languageParts
-  const isRefused = outcome !== null && 'refused' in outcome && outcome.refused[0].why !== 'unquoted'
+  const other = useOtherCurrency(query.rows[0])
+  const isRefused =
+    other !== null || (outcome !== null && 'refused' in outcome && outcome.refused[0].why !== 'unquoted')
   const quotedAt = result?.lines[0].quotedAt ?? null
   const { status } = useLive()
   const word = useSourceWord(code, useCell(status.table), quotedAt)
@@ -24,7 +27,12 @@ export function SumHead({ code, shown: { outcome, result } }: { code: CurrencyCo
   }
   return (
     <header className={`${banknote.head} ${slip.head}`}>
-      <OpeningStatus night className="lang-door" textOf={(opening, now) => doorText(opening, now, languageParts)} />
+      <OpeningStatus
+        night
+        className="lang-door"
+        isLive={isLiveWord(word)}
+        textOf={(opening, now, isLive) => doorText(opening, now, isLive, languageParts)}
+      />
       <div className={slip.chips}>
         <SampleChip of="market" mark={words.sample.chip} />
         {isRefused ? (

@@ -6,9 +6,10 @@ import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { Sum, SumResult } from '#domain/sum.ts'
-import { type ClerkFacts, clerkLine, clerkLineOfLarge } from '../../copy/clerk-line.ts'
-import { formatDigits, formatMinute } from '../../format/format.ts'
+import { type ClerkFacts, clerkLine, clerkLineAsTyped } from '../../copy/clerk-line.ts'
+import { formatMinute } from '../../format/format.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
+import { typedItem } from '../../format/typed-item.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { dayText } from './language-text.ts'
 import type { NotesInMessage } from './note-message.ts'
@@ -20,10 +21,12 @@ export interface Asked {
   readonly isOld: boolean
 }
 
-/** The subject of a question about an amount above the calculator's maximum. It is sent as typed. */
-export interface AskedTooLarge {
-  readonly tooLarge: MistakenRow<CurrencyCode>
+/** The subject of a question about an amount that is not calculated. It is sent as typed. */
+export interface AskedAsTyped {
+  readonly row: MistakenRow<CurrencyCode>
   readonly deal: Deal
+  /** A currency without a price; null if the amount is above the calculator's maximum. */
+  readonly other: string | null
 }
 
 interface AskContext {
@@ -35,13 +38,13 @@ interface AskContext {
 
 /** Returns the message: the visitor's language, one line in Turkish for the clerk, then the link. */
 export function askMessage(
-  asked: Asked | AskedTooLarge,
+  asked: Asked | AskedAsTyped,
   { office, isDemo, notes }: AskContext,
   languageParts: LanguageParts,
 ): string {
   const lines =
-    'tooLarge' in asked
-      ? largeLines(asked, languageParts)
+    'row' in asked
+      ? linesAsTyped(asked, languageParts)
       : sumLines(asked, { origin: office.origin, notes }, languageParts)
   return (isDemo ? `(${languageParts.words.sample.mark}) ` : '') + lines.join('\n')
 }
@@ -76,8 +79,11 @@ function sumLines(
   ]
 }
 
-function largeLines({ tooLarge: { typed, code }, deal }: AskedTooLarge, { words, figures }: LanguageParts): string[] {
-  const item = (style?: FigureStyle): string =>
-    `${/^\d+$/.test(typed) ? formatDigits(BigInt(typed), 0, style) : typed} ${code ?? ''}`
-  return [words.message.deal[deal](item(figures)), words.message.large, clerkLineOfLarge(item(), deal)]
+function linesAsTyped({ row, deal, other }: AskedAsTyped, { words: { message }, figures }: LanguageParts): string[] {
+  const item = (style?: FigureStyle): string => typedItem(row, other ?? row.code, style)
+  return [
+    message.deal[deal](item(figures)),
+    other === null ? message.large : message.unpriced,
+    clerkLineAsTyped(item(), deal, other === null ? 'too-large' : 'unpriced'),
+  ]
 }

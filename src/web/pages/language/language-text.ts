@@ -1,10 +1,12 @@
 import type { LanguageDates } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { addDays, type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
+import type { Money } from '#domain/conversion.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
 import type { Limit } from '#domain/papers.ts'
 import { weekLines } from '../../copy/opening-words.ts'
 import { formatDigits, formatMinute } from '../../format/format.ts'
+import { formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 
 /** Formats a day: "1 August". */
@@ -35,9 +37,18 @@ export function ageText(age: number, { words }: Pick<LanguageParts, 'words'>): s
   return words.age[unit].replace('#', String(Math.max(1, Math.floor(age / length))))
 }
 
-/** Returns "Open now, until 18:00" or "Closed now. Opens Monday at 09:00". A weekday is one of the next six days. */
-export function doorText(opening: Opening, now: number, { words: { door }, figures, dates }: LanguageParts): string {
+/**
+ * Returns "Open now, until 18:00" or "Closed now. Opens Monday at 09:00"; beside a live price a sentence about both. A
+ * weekday is one of the next six days.
+ */
+export function doorText(
+  opening: Opening,
+  now: number,
+  isLive: boolean,
+  { words: { door }, figures, dates }: LanguageParts,
+): string {
   if (opening.kind === 'open') return door.open(formatMinute(opening.until, figures))
+  if (isLive) return door.closedLive
   if (opening.opensAt === null) return door.closed
   const { day, weekday } = wallClockOf(opening.opensAt)
   const time = formatMinute(opening.opensAt, figures)
@@ -57,6 +68,11 @@ export function weekIn(hours: OpeningHours, { dates }: LanguageParts): { days: s
 
 export function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** Formats an amount of lira: "23,616.50 TL". */
+export function moneyText(lira: Money, { words, figures }: LanguageParts): string {
+  return `${formatMoney(lira, figures)}\u00A0${words.lira}`
 }
 
 /** Formats whole lira: "185,000 TL". */

@@ -5,8 +5,7 @@ import type { Sum, SumResult } from '#domain/sum.ts'
 import type { ClerkNotes } from '../../copy/clerk-line.ts'
 import { banknotesText, pricesText, withoutText } from '../../copy/sum-message-parts.ts'
 import { formatAmount } from '../../format/money-text.ts'
-import type { LanguageParts } from './language-context.tsx'
-import { groupNames } from './note-texts.ts'
+import { groupNames, type NoteParts } from './note-texts.ts'
 
 /** The parts of a message about banknotes. */
 export interface NotesInMessage {
@@ -18,7 +17,7 @@ export interface NotesInMessage {
 export function notesInMessage(
   { sum, result }: { readonly sum: Sum<CurrencyCode>; readonly result: SumResult<CurrencyCode> },
   rules: BanknoteRules,
-  languageParts: LanguageParts,
+  languageParts: NoteParts,
 ): NotesInMessage {
   const told = result.lines.flatMap(({ code, amount, banknotes }) =>
     banknotes === undefined

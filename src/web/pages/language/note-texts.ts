@@ -4,23 +4,29 @@ import type { NoteAssumption } from '#domain/banknote-sum.ts'
 import type { BanknoteIssues, BanknoteKind, BanknoteMark } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
+import type { NoteWords } from '../../copy/language-words.ts'
 import type { NoteQuestionWords } from '../../copy/note-question-words.ts'
 import { formatDigits, formatRate } from '../../format/format.ts'
 import { formatAmount, formatDeduction } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 import { capital } from './language-text.ts'
 
+/** A language with its words about banknotes. */
+export interface NoteParts extends LanguageParts {
+  readonly notes: NoteWords
+}
+
 /** The id of the table of banknotes. */
 export const NOTES_ID = 'notes'
 
 /** Returns the name of a kind: "100 USD without the strip". */
-export function kindText(code: CurrencyCode, { mark, notes }: BanknoteKind, { words, figures }: LanguageParts): string {
-  if (mark === 'large' && notes.length === 0) return words.notes.old
-  const units = words.notes.units(
-    notes.map((note) => formatDigits(note, 0, figures)),
+export function kindText(code: CurrencyCode, { mark, notes }: BanknoteKind, noteParts: NoteParts): string {
+  if (mark === 'large' && notes.length === 0) return noteParts.notes.old
+  const units = noteParts.notes.units(
+    notes.map((note) => formatDigits(note, 0, noteParts.figures)),
     code,
   )
-  return words.notes.kinds[mark](units)
+  return noteParts.notes.kinds[mark](units)
 }
 
 /** The issues that distinguish banknotes of the same name. */
@@ -30,8 +36,8 @@ const ISSUES: Readonly<Record<'old' | 'current', Partial<Record<BanknoteMark, Ba
 }
 
 /** Returns the names of groups: "50 USD or 100 USD without the strip", and of a single one if needed with its issue. */
-export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], languageParts: LanguageParts): string {
-  const { asked, issues } = languageParts.words.notes
+export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], languageParts: NoteParts): string {
+  const { asked, issues } = languageParts.notes
   const tellsIssue = groups.length === 1 ? (groups[0]?.tellsIssue ?? null) : null
   const names = groups.flatMap(({ kinds }) =>
     kinds.map((kind) => {
@@ -58,9 +64,9 @@ export function deductionText(less: number, { words, figures }: LanguageParts): 
 export function assumptionText(
   code: CurrencyCode,
   { groups, most, refused }: NoteAssumption,
-  languageParts: LanguageParts,
+  languageParts: NoteParts,
 ): string {
-  const { asked } = languageParts.words.notes
+  const { asked } = languageParts.notes
   const sentences = [
     ...(groups.length === 0
       ? []
@@ -77,26 +83,26 @@ export function assumptionText(
 /** Returns the banknotes and the price of a line of a sum. */
 export function lineTexts(
   { code, amount, banknotes, rate, unit, decimals }: SumLine<CurrencyCode>,
-  languageParts: LanguageParts,
+  languageParts: NoteParts,
 ) {
-  const { words, figures } = languageParts
+  const { words, notes, figures } = languageParts
   const units = amountText(amount, code, languageParts)
   const per = unit === 1 ? '' : `${unit}\u00A0${code} = `
   const price = `${per}${formatRate(rate, decimals, figures)}\u00A0${words.lira}`
   return banknotes === undefined
-    ? { name: units, price: `${words.notes.full}: ${price}` }
+    ? { name: units, price: `${notes.full}: ${price}` }
     : {
         name: `${units}: ${groupNames(code, [banknotes], languageParts)}`,
-        price: `${words.notes.less(deductionText(banknotes.less, languageParts))}: ${price}`,
+        price: `${notes.less(deductionText(banknotes.less, languageParts))}: ${price}`,
       }
 }
 
 const EXAMPLE = amountOf('500')
 
 /** Returns the texts of the question about banknotes in the language of the page. */
-export function noteQuestionWords(languageParts: LanguageParts): NoteQuestionWords {
-  const { words, figures } = languageParts
-  const { asked } = words.notes
+export function noteQuestionWords(languageParts: NoteParts): NoteQuestionWords {
+  const { words, notes, figures } = languageParts
+  const { asked } = notes
   return {
     legend: (code, groups) => asked.legend(groupNames(code, groups, languageParts)),
     no: asked.no,

@@ -1,0 +1,53 @@
+import type { BanknoteIssues, BanknoteMark } from '#domain/banknotes.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+
+/** The texts about banknotes. Only pages of offices with rules for banknotes load them. */
+export const notes = {
+  columns: { note: 'Note', get: 'You get' },
+  /** For example "20, 10 and 5 USD". */
+  units: (figures: readonly string[], code: CurrencyCode) => `${listText(figures)} ${code}`,
+  /** `units` is the result of the function above. */
+  kinds: {
+    strip: (units: string) => `${units} with the blue strip`,
+    large: (units: string) => `${units} without the strip`,
+    small: (units: string) => `${units} with a small portrait`,
+    plain: (units: string) => units,
+    coin: () => 'Coins',
+    torn: () => 'Torn, taped, stained or written on',
+  } satisfies Record<BanknoteMark, (units: string) => string>,
+  /** Names old banknotes of any denomination. */
+  old: 'Old series',
+  issues: {
+    'from-2009': 'series 2009 and later',
+    'from-1996-to-2006': 'series 1996–2006',
+    'until-1990': 'series 1990 and older',
+    current: 'current series',
+    all: 'any series',
+    any: 'any note',
+  } satisfies Record<BanknoteIssues, string>,
+  asked: {
+    /** `names` are joined by `or`, for example "50 USD or 100 USD without the strip". */
+    legend: (names: string) => `Do you have any of these notes: ${names}?`,
+    no: 'No',
+    yes: 'Yes',
+    /** The label of the only field. */
+    total: 'Their total',
+    exceeds: (whole: string, example: string) => `Their total can’t be more than ${whole}. Example: ${example}`,
+    or: (names: readonly string[]) => listText(names, 'or'),
+    /** What the sum takes for granted. `isMost` means that some of the deductions are smaller. */
+    assumed: (names: string, less: string, isMost: boolean) =>
+      `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
+    refused: (names: string) => `We do not take ${names}.`,
+  },
+  full: 'full rate',
+  less: (lira: string) => `${lira} less`,
+  no: 'not taken',
+  ask: 'ask us',
+  since: (day: string, year: number, time: string) => `Since ${day} ${year}, ${time}.`,
+}
+
+/** Returns, for example, "20, 10 and 5". */
+function listText(items: readonly string[], and = 'and'): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${and} ${last}`
+}
