@@ -36,12 +36,6 @@ export const LANGUAGES_IN_TURKISH: Readonly<Record<DirectionLanguage, string>> =
 
 export const DIRECTION_LANGUAGES: readonly DirectionLanguage[] = ['tr', ...LANGUAGES]
 
-export function byDirectionLanguage<Value>(
-  valueOf: (language: DirectionLanguage) => Value,
-): Readonly<Record<DirectionLanguage, Value>> {
-  return { tr: valueOf('tr'), ...byLanguage(valueOf) }
-}
-
 /** "/en" */
 export function languagePath(language: Language): `/${Language}` {
   return `/${language}`

@@ -1,5 +1,5 @@
 import type { DayRecordPage } from '../../src/contract/panel/pages/day-record-page.ts'
-import type { FactsPage } from '../../src/contract/panel/pages/facts-page.ts'
+import type { FactForm, FactsPage, FormField } from '../../src/contract/panel/pages/facts-page.ts'
 import type { HistoryPage } from '../../src/contract/panel/pages/history-page.ts'
 import type { HoursPage } from '../../src/contract/panel/pages/hours-page.ts'
 import type { MorePage } from '../../src/contract/panel/pages/more-page.ts'
@@ -58,52 +58,45 @@ export function hoursPage(more: Partial<HoursPage> = {}): HoursPage {
   }
 }
 
+function factForm(title: string, ...fields: readonly Pick<FormField, 'path' | 'label' | 'text'>[]): FactForm {
+  return {
+    title,
+    note: null,
+    values: fields.map(({ text }) => text),
+    fields: fields.map((field) => {
+      const type = field.path.includes('.iban.') ? 'iban' : 'text'
+      return { hint: null, lang: null, isOptional: false, control: { type }, ...field }
+    }),
+  }
+}
+
+const BANK = factForm(
+  'Örnek Bankası, Eminönü Şubesi',
+  { path: 'banks.0.bank', label: 'Banka', text: 'Örnek Bankası' },
+  { path: 'banks.0.iban.TL', label: 'TL IBAN', text: 'TR36 0000 0000 0000 0000 0001 01' },
+)
+
 export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
   return {
     kind: 'facts',
     version: 42,
-    phone: '0 (212) 000 00 00',
-    chat: '905320000000',
-    address: {
-      street: 'Örnek Mah. Örnek Sok. Örnek Han No: 00',
-      district: 'Eminönü, Fatih',
-      city: 'İstanbul',
-      postalCode: '00000',
-    },
-    directions: {
-      tr: { place: 'Eminönü', way: 'Tramvayla Eminönü durağına, oradan 4 dakika yürüyerek.' },
-      en: { place: 'Eminönü', way: 'Tram T1 to Eminönü, then 4 minutes on foot.' },
-      ru: { place: null, way: null },
-      ar: { place: null, way: null },
-    },
-    email: 'bilgi@angun.example',
-    licence: {
-      title: 'Örnek Döviz A.Ş.',
-      kind: 'A grubu yetkili müessese',
-      number: 'ÖRNEK-0000',
-      authority: 'T.C. Hazine ve Maliye Bakanlığı',
-    },
-    licensedOffices: null,
-    accountHolder: 'Örnek Döviz A.Ş.',
-    banks: [
+    sections: [
       {
-        bank: 'Örnek Bankası',
-        branch: 'Eminönü Şubesi',
-        code: '00000',
-        logo: '/img/banks/ornek.svg',
-        iban: {
-          TL: 'TR360000000000000000000101',
-          USD: 'TR090000000000000000000102',
-          EUR: 'TR790000000000000000000103',
-        },
-        account: { TL: '0001', USD: '0002', EUR: '0003' },
+        id: 'contact',
+        title: 'Buradan değiştirilir',
+        forms: [factForm('Telefon', { path: 'phone', label: 'Telefon', text: '0 (212) 000 00 00' })],
+      },
+      { id: 'licence', title: 'Yetki ve ticaret sicili', forms: [] },
+      {
+        id: 'banks',
+        title: 'Banka hesapları',
+        forms: [factForm('Hesap sahibi', { path: 'accountHolder', label: 'Hesap sahibi', text: 'Örnek Döviz A.Ş.' })],
       },
     ],
-    limits: { identityFromUsd: 100, taxNumberFromUsd: 5000, largeSumTl: null, explainedFromTl: 400_000 },
-    transfers: { receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: false },
+    banks: [BANK],
+    newBank: { ...BANK, title: 'Yeni banka' },
+    picture: null,
     technician: [
-      { name: 'Kurumun adı', value: 'Örnek Döviz', note: null },
-      { name: 'Site adresi', value: 'https://www.angun.example', note: null },
       { name: 'Fiyat kaynağı', value: 'Canlı akış ve yedek', note: null },
       { name: 'Uyarı sınırları', value: '%2 pay', note: '%3 sıçrama, %10 makas' },
     ],

@@ -23,6 +23,8 @@ export interface InPanel {
   readonly note?: string
   readonly label: string
   readonly hint?: string
+  /** The panel can change the value only to this one. */
+  readonly only?: unknown
   /** The language of the text; Turkish if it is left out. */
   readonly lang?: string
 }

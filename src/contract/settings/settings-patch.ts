@@ -56,7 +56,7 @@ function isList(value: SettingValue): value is readonly SettingValue[] {
 }
 
 /** Applies each edit without validation. An entry of a record is removed with its last value. */
-export function withEdits(document: OfficeSettings, edits: SettingsPatch): unknown {
+export function withEdits(document: object, edits: SettingsPatch): unknown {
   return edits.reduce<unknown>((edited, { path, after }) => withValue(edited, path, after, 0), document)
 }
 

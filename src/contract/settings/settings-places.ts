@@ -73,7 +73,8 @@ export interface DeclaredField {
 
 export const DECLARED_FIELDS: readonly DeclaredField[] = fieldsIn(OFFICE, [])
 
-function fieldsIn({ of }: Group, before: SettingsPath): readonly DeclaredField[] {
+/** Returns the fields of a group at a path, without those of the items of lists. */
+export function fieldsIn({ of }: Group, before: SettingsPath): readonly DeclaredField[] {
   return Object.entries(of).flatMap(([name, declaration]): readonly DeclaredField[] => {
     const path = [...before, name]
     switch (declaration.is) {

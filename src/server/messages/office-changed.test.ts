@@ -145,6 +145,6 @@ test('a sensitive change from a time when the site was down is mailed, and each 
   await clock.advance(HOUR)
   expect(emails.map(({ text }) => text.split('\n\n')[0])).toEqual([
     'telefon: 0 (212) 000 00 00 → 0 (212) 513 45 99',
-    'telefon: 0 (212) 513 45 99 → 0 (212) 000 00 00\nmesajlaşma numarası: 900000000000 → 905551234599',
+    'telefon: 0 (212) 513 45 99 → 0 (212) 000 00 00\nmesajlaşma numarası: 0 (000) 000 00 00 → 0 (555) 123 45 99',
   ])
 })

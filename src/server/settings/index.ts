@@ -2,7 +2,6 @@
 
 export {
   bareWord,
-  readAnswer,
   readDay,
   readHours,
   readInstrument,

@@ -1,5 +1,3 @@
-import { LANGUAGES_IN_TURKISH } from '#contract/languages.ts'
-import type { LimitName, TransferFact } from '#contract/panel/office-pages.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { IbanError } from '#domain/iban.ts'
 import type { PictureMistake } from '#domain/picture-rules.ts'
@@ -123,88 +121,16 @@ export const hours = {
 
 export const facts = {
   lead: 'Sitede, vitrinde ve yol tarifinde görünenler.',
-  here: 'Buradan değiştirilir',
   atOnce: 'hemen yayınlanır',
-  phone: 'Telefon',
-  chat: 'Mesajlaşma numarası',
-  chatNote: '“Mesaj yazın” düğmesi buraya açılır',
-  chatHint: 'Ülke koduyla, yalnız rakam: 905320000000',
-  email: 'E-posta',
-  address: 'Adres',
-  addressFields: { street: 'Sokak ve numara', district: 'Semt', city: 'İl', postalCode: 'Posta kodu' },
-  directions: 'Yol tarifi',
-  directionsNote: 'İngilizce, Rusça ve Arapça sayfalarda yazar',
-  languageNames: LANGUAGES_IN_TURKISH,
-  directionFields: {
-    place: {
-      label: (language: string) => `${language}: yer`,
-      hint: 'Sayfanın başlığında geçer: “Currency exchange in Eminönü”. Boşsa Türkçesi yazar.',
-    },
-    way: {
-      label: (language: string) => `${language}: yol`,
-      hint: 'En yakın durak ve oradan yürüme süresi. Boşsa Türkçesi yazar.',
-    },
-  },
-  licence: {
-    heading: 'Yetki ve ticaret sicili',
-    permit: 'Yetki belgesi',
-    note: 'Her sayfanın altında ve “Hakkımızda” sayfasında yazar',
-    title: 'Unvan',
-    titleHint: 'Belgedeki tam unvan; KVKK metninde veri sorumlusu olarak da yazar.',
-    noTitle: 'unvan yazılmamış',
-    kind: 'Yetki',
-    number: 'Belge no',
-    authority: 'Belgeyi veren',
-    list: 'Bakanlığın yetkili müesseseler listesinin adresi',
-    registry: 'Bilgi Toplumu Hizmetleri',
-    noRegistry: 'yazılmamış; sitede yer almaz',
-  },
-  registryFields: {
-    number: 'Ticaret sicili ve numarası',
-    mersis: 'MERSİS no',
-    seat: 'Merkez',
-    capital: 'Sermaye',
-    board: 'Yönetim kurulu',
-    auditor: 'Denetçi',
-    announcements: 'Şirketin ilanlarının adresi',
-  },
-  banks: 'Banka hesapları',
-  holder: 'Hesap sahibi',
-  holderHint: 'Bankada kayıtlı unvan; havale yapan bunu yazar.',
-  bankName: 'Banka',
-  branch: 'Şube',
-  iban: (currency: string) => `${currency} IBAN`,
-  account: (currency: string) => `${currency} hesap numarası`,
+  addBank: 'Banka ekle',
+  remove: 'Çıkar',
+  bankGoes: 'Bu bankanın hesapları siteden kalkar. Yanlışlıkla çıkarırsanız geçmişten geri alabilirsiniz.',
+  removeBank: 'Listeden çıkar',
   ibanMistakes: {
     'not-turkish': 'TR ile başlayan, yalnız rakamlı bir IBAN olmalı.',
     'wrong-length': 'IBAN 26 karakter olmalı (TR ve 24 rakam).',
     'wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış.',
   } satisfies Readonly<Record<IbanError, string>>,
-  sums: 'Tutarlar ve havale',
-  limits: 'Tutar sınırları',
-  limitFields: {
-    identityFromUsd: {
-      label: 'Kimlik (USD)',
-      hint: 'Bu tutardan başlayarak kimlik istenir. Boş bırakılırsa sitede geçmez.',
-    },
-    taxNumberFromUsd: {
-      label: 'Vergi numarası (USD)',
-      hint: 'Bu tutardan başlayarak istenir. Boş bırakılırsa sitede geçmez.',
-    },
-    largeSumTl: { label: 'Büyük tutar (TL)', hint: 'Bunun üzerinde ziyaretçiden önce sorması istenir.' },
-    explainedFromTl: {
-      label: 'Havalede açıklama (TL)',
-      hint: 'Bir günde bunun üzerinde gönderilen parada açıklama istenir.',
-    },
-  } satisfies Readonly<Record<LimitName, { label: string; hint: string }>>,
-  transfers: 'Havale ve EFT',
-  transferFields: {
-    receiptAnswer: { label: 'Dekont sorusunun yanıtı', hint: 'Boş bırakılırsa soru görünmez.' },
-    titleDeedAnswer: { label: 'Tapu sorusunun yanıtı', hint: 'Boş bırakılırsa soru görünmez.' },
-    includesTax: { label: 'Satış fiyatına BSMV dâhil', hint: '“evet” yazınca banka hesapları sayfasında yazar.' },
-  } satisfies Readonly<Record<TransferFact, { label: string; hint: string }>>,
-  yesOrNo: (yes: boolean) => (yes ? 'evet' : 'hayır'),
-  notWritten: 'yazılmamış',
   next: 'Devam',
   changes: 'Yayınlanınca şunlar değişir:',
   changesByPasskey: 'Anahtarınızla onaylayınca şunlar değişir:',

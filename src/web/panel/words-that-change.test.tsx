@@ -38,7 +38,7 @@ const UPDATED_PAGES: readonly (readonly [name: string, before: PanelBody, after:
   ['a person who was invited', invited(moment('17:40')), invited(null)],
   ['hours', hoursPage(), hoursPage()],
   ['the notice', noticePage(), noticePage({ notice: null })],
-  ['facts', factsPage(), factsPage({ phone: '0 (212) 111 22 33' })],
+  ['facts', factsPage(), factsPage({ banks: [] })],
   ['the history', historyPage(), historyPage()],
   ['the record of a day', dayRecordPage(), dayRecordPage({ rows: [] })],
   ['the state of the site', statusPage(), statusPage({ findings: [] })],

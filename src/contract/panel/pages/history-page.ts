@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import type { Mode, Preview } from '#contract/panel/change-request.ts'
 import { panelPage } from '#contract/panel/declared-page.ts'
-import type { Mode, Preview } from '#contract/panel/office-actions.ts'
 
 export const PAGE = panelPage({
   kind: 'history',

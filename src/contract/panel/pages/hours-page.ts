@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
+import type { FieldRefusal, Since } from '#contract/panel/change-request.ts'
 import { panelPage } from '#contract/panel/declared-page.ts'
-import type { FieldRefusal, Since } from '#contract/panel/office-actions.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { OfficeNoticeLine, OpeningHours } from '#domain/opening.ts'
 

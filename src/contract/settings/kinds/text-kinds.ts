@@ -27,10 +27,17 @@ export const phone = kindOf(values.phoneNumber, { ...written, cautious: '', cont
 /** A number of a chat: digits with the country code. People may type a Turkish number as they dial it. */
 export const chatNumber = kindOf(values.chatNumber, {
   ...written,
+  text: (value) => dialledNumber(textOf(value)),
   cautious: '',
   typed: (typed) => oneLine(typed.replaceAll(/[\s().+–-]/g, '').replace(/^(?:0090|90|0)?(?=[1-9]\d{9}$)/, '90')),
   control: { type: 'tel' },
 })
+
+/** Returns "0 (532) 000 00 00" for "905320000000". */
+function dialledNumber(digits: string): string {
+  const [, area, one, two, three] = /^90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits) ?? []
+  return area === undefined ? digits : `0 (${area}) ${one} ${two} ${three}`
+}
 
 export const iban = kindOf(values.iban, {
   cautious: '',
@@ -39,7 +46,7 @@ export const iban = kindOf(values.iban, {
     (typed) => typed,
     (value) => inFours(textOf(value)),
   ),
-  typed: (typed) => typed.replaceAll(/\s/g, ''),
+  typed: (typed) => typed.replaceAll(/\s/g, '').toUpperCase(),
   control: { type: 'iban' },
 })
 

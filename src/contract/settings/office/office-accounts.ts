@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/account-currencies.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
-import { field, group, list, optionalField, part, refined } from '#contract/settings/declaration.ts'
+import { field, group, list, optionalField, optionalPart, part, refined } from '#contract/settings/declaration.ts'
 import { flag } from '#contract/settings/kinds/choice-kinds.ts'
 import { lira } from '#contract/settings/kinds/figure-kinds.ts'
 import { accountNumber, bankCode, iban, logoPath, text } from '#contract/settings/kinds/text-kinds.ts'
@@ -20,18 +20,31 @@ const bank = refined(
   group(
     {},
     {
-      bank: part(text(), { yaml: 'ad', name: 'adı' }),
-      branch: part(text(), { yaml: 'sube', name: 'şubesi' }),
+      bank: part(text(), { yaml: 'ad', name: 'adı', panel: { section: 'banks', label: 'Banka' } }),
+      branch: part(text(), { yaml: 'sube', name: 'şubesi', panel: { section: 'banks', label: 'Şube' } }),
       code: part(bankCode, { yaml: 'kod', name: 'kodu' }),
-      logo: part(logoPath, { yaml: 'logo', name: 'logosu' }),
+      /** Null means that the site has no logo of the bank. */
+      logo: optionalPart(logoPath, { yaml: 'logo', name: 'logosu' }),
       iban: group(
         {},
-        byAccount((currency) => part(iban, { yaml: `iban.${currency}`, name: `${currency} IBAN`, alarm: true })),
+        byAccount((currency) =>
+          part(iban, {
+            yaml: `iban.${currency}`,
+            name: `${currency} IBAN`,
+            panel: { section: 'banks', label: `${currency} IBAN` },
+            alarm: true,
+          }),
+        ),
       ),
       account: group(
         {},
         byAccount((currency) =>
-          part(accountNumber, { yaml: `hesap.${currency}`, name: `${currency} hesap numarası`, alarm: true }),
+          part(accountNumber, {
+            yaml: `hesap.${currency}`,
+            name: `${currency} hesap numarası`,
+            panel: { section: 'banks', label: `${currency} hesap numarası` },
+            alarm: true,
+          }),
         ),
       ),
     },
@@ -71,7 +84,6 @@ yazılır; bankalar başka bir adla gelen parayı geri çevirebilir.`,
 basamakları her açılışta sınanır; yanlış yazılmış bir IBAN siteye çıkamaz.`,
         itemName: (key) => `${Number(key) + 1}. banka`,
         itemText: (item) => textOf(fieldsOf(item)['bank']),
-        sentence: () => 'banka listesi değişti',
         shown: true,
         alarm: true,
         ownForm: true,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FieldRefusal } from '#contract/panel/office-actions.ts'
+import type { FieldRefusal } from '#contract/panel/change-request.ts'
 import { NOTICE_ENDS, type NoticeActions, type NoticeRefusal } from '#contract/panel/pages/notice-page.ts'
 import type { SettingsEdit } from '#contract/settings/settings-patch.ts'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fieldsOf, textOf } from '#contract/json.ts'
-import type { FactActions, TypedFact } from '#contract/panel/office-actions.ts'
+import type { Mode } from '#contract/panel/change-request.ts'
+import type { TypedTexts } from '#contract/panel/pages/facts-page.ts'
 import { permitPicturePath } from '#contract/paths.ts'
 import { EXIF, jpegOf } from '../../../../test/fakes/jpeg.ts'
 import { panelUnderTest, type PanelUnderTest } from '../../../../test/fakes/panel-under-test.ts'
@@ -29,106 +30,126 @@ const version = () => panel.office.version().number
 const facts = () => panel.office.current().facts
 const actTexts = async () => (await panel.store.acts(9)).map(({ text }) => text)
 
-async function changeFact(typed: TypedFact, mode: FactActions['changeFact']['body']['mode']) {
-  return (await ayse.act('changeFact', { typed, mode, since: version() })).json
+async function changeFields(texts: TypedTexts, mode: Mode['mode']) {
+  return (await ayse.act('changeFields', { texts, mode, since: version() })).json
 }
 
-describe('facts of the office', () => {
-  test('a preview of a fact shows old and new value, and a telephone needs the passkey', async () => {
-    const phone = { fact: 'phone', text: '0 (212) 111 22 33' } as const
+describe('fields of the office', () => {
+  test('a preview of a field shows old and new value, and a telephone needs the passkey', async () => {
+    const phone = { phone: '0 (212) 111 22 33' }
     const before = facts().phone.text
-    expect(await changeFact(phone, 'preview')).toEqual({
+    expect(await changeFields(phone, 'preview')).toEqual({
       kind: 'preview',
       changes: [`telefon: ${before} → 0 (212) 111 22 33`],
       byPasskey: true,
     })
-    expect(await changeFact(phone, 'publish')).toEqual({ kind: 'unconfirmed' })
+    expect(await changeFields(phone, 'publish')).toEqual({ kind: 'unconfirmed' })
     expect(facts().phone.text).toBe(before)
     await ayse.confirm()
-    expect(await changeFact(phone, 'publish')).toMatchObject({ kind: 'published', version: 2 })
-  })
-
-  test('a bank is rejected at the field whose IBAN has a wrong check digit', async () => {
-    const [bank] = facts().banks
-    if (bank === undefined) throw new Error('the office has no bank')
-    const { iban, account, branch } = bank
-    const wrong = `${iban.TL.slice(0, -1)}${(Number(iban.TL.at(-1)) + 1) % 10}`
-    const typed = { fact: 'bank', index: 0, bank: bank.bank, branch, iban: { ...iban, TL: wrong }, account } as const
-    expect(await changeFact(typed, 'preview')).toMatchObject({
-      kind: 'invalid',
-      mistakes: [
-        {
-          field: 'banks.0.iban.TL',
-          reason: 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış.',
-        },
-      ],
-    })
-    expect(await changeFact({ ...typed, iban, branch: 'Galata' }, 'preview')).toMatchObject({
-      changes: [expect.stringContaining('Galata')],
-    })
+    expect(await changeFields(phone, 'publish')).toMatchObject({ kind: 'published', version: 2 })
   })
 
   test('a limit is rejected at its field unless it is a whole number or empty', async () => {
-    const typed = {
-      fact: 'limits',
-      identityFromUsd: '',
-      taxNumberFromUsd: '6.000',
-      largeSumTl: '',
-      explainedFromTl: '',
-    } as const
-    expect(await changeFact({ ...typed, identityFromUsd: 'yüz' }, 'preview')).toMatchObject({
+    expect(await changeFields({ 'legal.identityFromUsd': 'yüz' }, 'preview')).toMatchObject({
       kind: 'invalid',
       mistakes: [{ field: 'legal.identityFromUsd' }],
     })
     await ayse.confirm()
-    expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
+    const texts = { 'legal.identityFromUsd': '', 'legal.taxNumberFromUsd': '6.000' }
+    expect(await changeFields(texts, 'publish')).toMatchObject({ kind: 'published' })
     expect(facts().legal).toMatchObject({ identityFromUsd: null, taxNumberFromUsd: 6000 })
   })
 
-  test('a changed answer about transfers may be empty', async () => {
-    const typed = { fact: 'transfers', receiptAnswer: ' Evet. ', titleDeedAnswer: '', includesTax: 'Evet' } as const
-    await ayse.confirm()
-    expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
-    expect(facts().transfers).toMatchObject({ receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true })
-  })
-
   test('a changed address needs no passkey', async () => {
-    const { street, district, city } = facts().address
-    const typed = { fact: 'address', street, district, city, postalCode: '34110' } as const
-    expect(await changeFact(typed, 'publish')).toMatchObject({ kind: 'published' })
+    expect(await changeFields({ 'address.postalCode': '34110' }, 'publish')).toMatchObject({ kind: 'published' })
   })
 
-  test('changed directions need no passkey, and empty directions are removed', async () => {
-    const none = { place: '', way: '' }
-    const words = { tr: none, en: { place: 'Eminönü', way: ' Tram T1. ' }, ru: { place: 'Эминёню', way: '' }, ar: none }
-    expect(await changeFact({ fact: 'directions', words }, 'publish')).toMatchObject({ kind: 'published' })
-    expect(facts().directions).toEqual({
-      tr: { place: null, way: null },
-      en: { place: 'Eminönü', way: 'Tram T1.' },
-      ru: { place: 'Эминёню', way: null },
-      ar: { place: null, way: null },
-    })
+  test('empty directions are removed', async () => {
+    const texts = { 'directions.en.way': ' Tram T1. ', 'directions.ru.place': '' }
+    expect(await changeFields(texts, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().directions).toMatchObject({ en: { way: 'Tram T1.' }, ru: { place: null } })
   })
-})
 
-describe('the facts of the permit', () => {
-  test('the permit needs the passkey, drops empty optional fields and rejects an empty required field', async () => {
+  test('the permit drops empty optional fields and rejects an empty required field', async () => {
     await ayse.confirm()
-    const licence = { kind: 'B grubu', number: 'İST-7', authority: 'Bakanlık', title: 'Balat A.Ş.', list: '' }
-    expect(await changeFact({ fact: 'licence', ...licence, number: ' ' }, 'publish')).toMatchObject({
+    expect(await changeFields({ 'licence.number': ' ' }, 'publish')).toMatchObject({
       kind: 'invalid',
       mistakes: [{ field: 'licence.number' }],
     })
-    expect(await changeFact({ fact: 'licence', ...licence }, 'publish')).toMatchObject({ kind: 'published' })
-    expect(facts().licence).toMatchObject({ title: 'Balat A.Ş.', number: 'İST-7' })
-    expect(facts().links).not.toHaveProperty('licensedOffices')
-    const none = { number: '', mersis: '', seat: '', capital: '', board: '', auditor: '', announcements: '' }
-    expect(await changeFact({ fact: 'registry', ...none, board: 'Ayşe Kaya' }, 'publish')).toMatchObject({
-      kind: 'published',
-    })
-    expect(facts().licence.registry).toEqual({ board: 'Ayşe Kaya' })
-    expect(await changeFact({ fact: 'registry', ...none }, 'publish')).toMatchObject({ kind: 'published' })
+    const none = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor', 'announcements'].map(
+      (name) => [`licence.registry.${name}`, ''] as const,
+    )
+    expect(await changeFields(Object.fromEntries(none), 'publish')).toMatchObject({ kind: 'published' })
     expect(facts().licence).not.toHaveProperty('registry')
+  })
+
+  test.each(['map.latitude', 'margins.USD.buy', 'banks.99.branch', 'phone.text', 'later', '__proto__.phone'])(
+    'the panel does not change %s as a field',
+    async (path) => {
+      await ayse.confirm()
+      expect(await changeFields({ [path]: '1' }, 'publish')).toEqual({ kind: 'not-found' })
+    },
+  )
+
+  test('a real office cannot be made a sample in the panel, nor a sample with sample values a real office', async () => {
+    await ayse.confirm()
+    const refused = await changeFields({ sample: 'hayır' }, 'publish')
+    expect(refused).toMatchObject({ kind: 'invalid' })
+    expect(JSON.stringify(refused)).toContain('"field":"phone"')
+    expect(facts().sample).toBe(true)
+  })
+})
+
+describe('the banks of the office', () => {
+  const bankTexts = (index: number, iban: string) => ({
+    [`banks.${index}.bank`]: 'Akbank',
+    [`banks.${index}.branch`]: 'Galata',
+    [`banks.${index}.iban.TL`]: iban,
+    [`banks.${index}.iban.USD`]: 'TR25 0000 0000 0000 0000 0099 02',
+    [`banks.${index}.iban.EUR`]: 'TR95 0000 0000 0000 0000 0099 03',
+    [`banks.${index}.account.TL`]: '9901',
+    [`banks.${index}.account.USD`]: '9902',
+    [`banks.${index}.account.EUR`]: '9903',
+  })
+  const names = () => facts().banks.map(({ bank }) => bank)
+
+  test('a bank is rejected at the field whose IBAN has a wrong check digit', async () => {
+    expect(await changeFields({ 'banks.0.iban.TL': 'TR37 0000 0000 0000 0000 0001 01' }, 'preview')).toMatchObject({
+      kind: 'invalid',
+      mistakes: [
+        { field: 'banks.0.iban.TL', reason: 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış.' },
+      ],
+    })
+  })
+
+  test('a bank is added after the passkey with the code of its IBAN and its logo, and removed again', async () => {
+    const before = names()
+    const body = { texts: bankTexts(before.length, 'TR52 0000 0000 0000 0000 0099 01'), mode: 'publish' } as const
+    const add = async () => (await ayse.act('addBank', { ...body, since: version() })).json
+    expect(await add()).toEqual({ kind: 'unconfirmed' })
+    await ayse.confirm()
+    expect(await add()).toMatchObject({ kind: 'published' })
+    expect(facts().banks.at(-1)).toMatchObject({ bank: 'Akbank', code: '00000', logo: '/img/banks/akbank.svg' })
+    const remove = { since: version(), index: before.length }
+    expect((await ayse.act('removeBank', remove)).json).toMatchObject({ kind: 'published' })
+    expect(names()).toEqual(before)
+  })
+
+  test('a bank without an IBAN is not added, and the mistake names its field', async () => {
+    await ayse.confirm()
+    const index = names().length
+    const texts = bankTexts(index, '')
+    const refused = (await ayse.act('addBank', { texts, mode: 'publish', since: version() })).json
+    expect(refused).toMatchObject({ kind: 'invalid' })
+    expect(JSON.stringify(refused)).toContain(`"field":"banks.${index}.iban.TL"`)
+  })
+
+  test('a bank that is removed while another person changed the list is a conflict', async () => {
+    await kemal.confirm()
+    await ayse.confirm()
+    const since = version()
+    await kemal.act('removeBank', { since, index: 0 })
+    expect((await ayse.act('removeBank', { since, index: 0 })).json).toMatchObject({ kind: 'conflict' })
   })
 })
 
@@ -228,8 +249,7 @@ describe('undoing and restoring settings', () => {
   }
 
   test('undo reverts one older change unless the same field has changed since', async () => {
-    const { district, city, postalCode } = facts().address
-    await changeFact({ fact: 'address', street: 'Yeni Sokak 1', district, city, postalCode }, 'publish')
+    await changeFields({ 'address.street': 'Yeni Sokak 1' }, 'publish')
     await notice('Bir')
     expect((await ayse.act('undoVersion', { version: 2, mode: 'preview' })).json).toMatchObject({
       kind: 'preview',
@@ -247,8 +267,8 @@ describe('undoing and restoring settings', () => {
   test('undo and restore ask for the passkey if the changed values do, and for no other values', async () => {
     const before = facts().phone.text
     await kemal.confirm()
-    const typed = { fact: 'phone', text: '0 (212) 111 22 33' } as const
-    const published = await kemal.act('changeFact', { typed, mode: 'publish', since: version() })
+    const texts = { phone: '0 (212) 111 22 33' }
+    const published = await kemal.act('changeFields', { texts, mode: 'publish', since: version() })
     expect(published.json).toMatchObject({ kind: 'published', version: 2 })
     for (const [name, number] of [
       ['undoVersion', 2],

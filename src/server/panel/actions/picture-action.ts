@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PictureActions } from '#contract/panel/office-actions.ts'
+import type { ActionsOfPage } from '#contract/panel/declared-page.ts'
 import { MAX_PICTURE_BYTES } from '#domain/picture-rules.ts'
 import { pictureFileOf } from '../../settings/index.ts'
 import type { ActionsOf } from '../action.ts'
@@ -10,7 +10,7 @@ const BODY_LIMIT = MAX_PICTURE_BYTES * 2
 
 const PATH = ['licence', 'picture']
 
-export const PICTURE_ACTIONS: ActionsOf<PictureActions> = {
+export const PICTURE_ACTIONS: ActionsOf<Pick<ActionsOfPage<'facts'>, 'changePicture'>> = {
   changePicture: {
     permission: 'facts',
     passkey: true,

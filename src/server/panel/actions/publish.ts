@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ChangeAnswer, ChangeMistake } from '#contract/panel/change-entries.ts'
-import type { Preview } from '#contract/panel/office-actions.ts'
+import type { Preview } from '#contract/panel/change-request.ts'
 import type { SettingsMistake } from '#contract/settings/settings-mistake.ts'
 import type { SettingsPatch } from '#contract/settings/settings-patch.ts'
 import { isFree } from '#contract/settings/settings-places.ts'

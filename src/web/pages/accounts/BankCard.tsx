@@ -22,14 +22,21 @@ export function BankCard({ id, of, explanation, onCopied }: BankCardProps) {
   const { bank, branch, code, logo } = of
   const title = useId()
   const text = cardText(of, office, explanation)
+  const badge = (
+    <span className={styles.badge} aria-hidden="true" translate="no">
+      {bank.split(' ')[0]}
+    </span>
+  )
   return (
     <article id={id} className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
-        <ImageOrText className={styles.logo} src={logo} alt="" width={52} height={52}>
-          <span className={styles.badge} aria-hidden="true" translate="no">
-            {bank.split(' ')[0]}
-          </span>
-        </ImageOrText>
+        {logo === null ? (
+          badge
+        ) : (
+          <ImageOrText className={styles.logo} src={logo} alt="" width={52} height={52}>
+            {badge}
+          </ImageOrText>
+        )}
         <h2 id={title} translate="no">
           {bank}
         </h2>

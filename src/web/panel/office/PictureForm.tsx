@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FactsPage } from '#contract/panel/office-pages.ts'
+import type { FactsPage } from '#contract/panel/pages/facts-page.ts'
 import { permitPicturePath } from '#contract/paths.ts'
 import { officeForms, permitPicture as copy } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
   /** The picture that was sent last, which may replace a newer change; null means a removal. */
   const [sent, setSent] = useState<Uint8Array | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { picture } = page.licence
+  const { picture } = page
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined || canvas.current === null) return
@@ -65,16 +65,16 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
           />
         )}
       </Field>
-      <figure className="permit" hidden={!isMade && picture === undefined}>
+      <figure className="permit" hidden={!isMade && picture === null}>
         <canvas ref={canvas} role="img" aria-label={copy.preview} hidden={!isMade} />
-        {picture === undefined || isMade ? null : (
+        {picture === null || isMade ? null : (
           <img src={permitPicturePath(picture)} width={picture.width} height={picture.height} alt={copy.now} />
         )}
         <figcaption>{isMade ? copy.size(chosen.jpeg.length) : copy.now}</figcaption>
       </figure>
       {isMade ? (
         <p>{copy.byPasskey}</p>
-      ) : picture === undefined ? null : (
+      ) : picture === null ? null : (
         <div>
           <Button kind="text" onClick={() => publish(null)}>
             {copy.remove}

@@ -13,18 +13,27 @@ const PICTURE = { hash: 'a'.repeat(64), width: 1131, height: 1600 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-const pictured = factsPage({ licence: { ...factsPage().licence, picture: PICTURE } })
+const pictured = factsPage({ picture: PICTURE })
 const noticed = noticePage({ notice: { text: 'Kapalıyız.', until: null } })
 
 test.each<[action: ActionName, page: PanelBody, address: string, send: () => Promise<unknown>]>([
   [
-    'changeFact',
+    'changeFields',
     factsPage(),
     '/bilgiler',
     async () => {
       await press('Değiştir: Telefon')
       type('Telefon', '0 (212) 111 22 33')
       await press('Devam')
+    },
+  ],
+  [
+    'removeBank',
+    factsPage(),
+    '/bilgiler',
+    async () => {
+      await press(/^Çıkar: Örnek Bankası/)
+      await press('Listeden çıkar')
     },
   ],
   [
@@ -74,7 +83,7 @@ test.each<[action: ActionName, page: PanelBody, address: string, send: () => Pro
   await press('Benimki onunkinin yerine geçsin')
   await vi.waitUntil(() => client.sent.length === 2)
   const [first, second] = client.sent
-  const mode = action === 'changeFact' ? { mode: 'publish' } : {}
+  const mode = action === 'changeFields' ? { mode: 'publish' } : {}
   expect(first).toMatchObject({ name: action, body: { since: 42 } })
   expect(second?.body).toEqual({ ...Object(first?.body), ...mode, since: null })
 })

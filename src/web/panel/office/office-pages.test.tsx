@@ -126,19 +126,19 @@ describe('the form of a fact', () => {
   test('the form of a fact shows the old and the new value before it publishes', async () => {
     const changes = ['telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33']
     const preview = { kind: 'preview', changes, byPasskey: true } as const
-    const client = await opened(factsPage(), { address: '/bilgiler', answers: { changeFact: preview } })
+    const client = await opened(factsPage(), { address: '/bilgiler', answers: { changeFields: preview } })
     press('Değiştir: Telefon')
     type('Telefon', '0 (212) 111 22 33')
     press('Devam')
     expect(await screen.findByText('telefon: 0 (212) 000 00 00 → 0 (212) 111 22 33')).toBeTruthy()
     expect(screen.getByText('Anahtarınızla onaylayınca şunlar değişir:')).toBeTruthy()
-    client.answer({ changeFact: PUBLISHED })
+    client.answer({ changeFields: PUBLISHED })
     press('Yayınla')
     await vi.waitUntil(() => client.sent.length === 2)
-    const typed = { fact: 'phone', text: '0 (212) 111 22 33' }
+    const texts = { phone: '0 (212) 111 22 33' }
     expect(client.sent.map(({ body }) => body)).toEqual([
-      { since: 42, mode: 'preview', typed },
-      { since: 42, mode: 'publish', typed },
+      { since: 42, mode: 'preview', texts },
+      { since: 42, mode: 'publish', texts },
     ])
   })
 

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { FactForm } from '#contract/panel/pages/facts-page.ts'
+import { facts as copy, officeForms } from '../../copy/panel-office.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Unbroken } from '../parts/Unbroken.tsx'
+
+/** A fact with its values, and the buttons that open its forms. */
+export interface FactRow extends Omit<FactForm, 'fields'> {
+  readonly acts: readonly { readonly text: string; readonly onPress: () => void }[]
+}
+
+interface FactTableProps {
+  readonly title: string
+  readonly rows: readonly FactRow[]
+  /** True if the person may change the facts. */
+  readonly isEditor: boolean
+  /** Shown below the table, in the same sheet. */
+  readonly after: ReactNode
+}
+
+export function FactTable({ title, rows, isEditor, after }: FactTableProps) {
+  return (
+    <Sheet title={title} note={copy.atOnce}>
+      <table className="wk said">
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <tbody>
+          {rows.map(({ title: name, values, note, acts }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className="who">{name}</span>
+                {values.map((value) => (
+                  <span key={value}>
+                    <Unbroken text={value} />
+                  </span>
+                ))}
+                {note === null ? null : <span className="who">{note}</span>}
+              </th>
+              <td>
+                {isEditor
+                  ? acts.map(({ text, onPress }) => (
+                      <Button key={text} kind="text" onClick={onPress}>
+                        {text}
+                        <VisuallyHidden>{officeForms.of(name)}</VisuallyHidden>
+                      </Button>
+                    ))
+                  : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {after}
+    </Sheet>
+  )
+}
