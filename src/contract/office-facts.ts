@@ -3,7 +3,6 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { type Hours, hoursFrom, type OfficeNoticeLine, type OpeningHours } from '#domain/opening.ts'
-import type { PurchaseTax } from '#domain/purchase-tax.ts'
 import type { BanknoteFacts } from './banknote-facts.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
@@ -15,9 +14,6 @@ export type RegistryFacts = Required<LicenceFacts>['registry']
 
 /** A JPEG of the permit, in px; `permitPicturePath` has its address. */
 export type PermitPicture = Required<LicenceFacts>['picture']
-
-/** The commission on an exchange: none, or the office's text about it in Turkish. */
-export type Commission = 'none' | { readonly text: string }
 
 /** The part of the settings that pages show. */
 export interface OfficeFacts extends ShownSettings {
@@ -35,12 +31,6 @@ export interface OfficeFacts extends ShownSettings {
     readonly directions: string
   }
   readonly hours: OpeningHours
-  /** The tax on a currency that visitors buy. Null means that the office does not state it. */
-  readonly tax: PurchaseTax | null
-  /** Null means that the office does not state it. */
-  readonly commission: Commission | null
-  /** The ISO codes of currencies that have no price on the board and that visitors may ask for. */
-  readonly otherCurrencies: readonly string[]
   /** Days after which contact messages are erased. The privacy notice beside the form states them. */
   readonly messagesKeptDays: number
   /** Left out if the office has no gold board. */

@@ -123,6 +123,12 @@ export const anySettings: fc.Arbitrary<OfficeSettings> = fc
     dollars: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     largeSumTl: fc.option(fc.integer({ min: 1, max: 1_000_000_000 })),
     answer: fc.option(text),
+    tax: fc.constantFrom(null, 'included', { added: 20 }, { added: 1 }),
+    commission: fc.oneof(
+      fc.constantFrom(null, 'none'),
+      text.filter((each) => each !== 'yok').map((each) => ({ text: each })),
+    ),
+    otherCurrencies: fc.subarray(['KWD', 'RUB', 'AED', 'QAR']),
   })
   .map((drawn): unknown => ({
     ...OFFICE_SETTINGS,
@@ -146,7 +152,10 @@ export const anySettings: fc.Arbitrary<OfficeSettings> = fc
     sharing: drawn.sharing,
     legal: { ...OFFICE_SETTINGS.legal, identificationThreshold: drawn.threshold, identityFromUsd: drawn.dollars },
     largeSumTl: drawn.largeSumTl,
-    transfers: { ...OFFICE_SETTINGS.transfers, receiptAnswer: drawn.answer, includesTax: drawn.sharing },
+    transfers: { ...OFFICE_SETTINGS.transfers, receiptAnswer: drawn.answer },
+    tax: drawn.tax,
+    commission: drawn.commission,
+    otherCurrencies: drawn.otherCurrencies,
   }))
   .map((document) => {
     const parsed = parseSettings(document)

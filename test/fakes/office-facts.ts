@@ -25,8 +25,5 @@ export const OFFICE_FACTS: OfficeFacts = {
   accountHolder: 'Örnek Döviz ve Altın Ticaret Anonim Şirketi',
   banks: [],
   claims: [],
-  tax: null,
-  commission: null,
-  otherCurrencies: [],
   messagesKeptDays: 365,
 }

@@ -58,7 +58,7 @@ export const OFFICE_SETTINGS: OfficeSettings = {
     foreignMinimumEuro: 5000,
   },
   largeSumTl: null,
-  transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false },
+  transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null },
   links: {
     gazette: 'https://gazette.example/25751',
     faq: 'https://authority.example/faq',

@@ -60,6 +60,8 @@ export interface Said {
 export interface FieldWords extends CommonWords {
   /** Its place in the office file: "iletisim.telefon". In the item of a list, its place in the item. */
   readonly yaml: string
+  /** The place in files of the release before, which this release still reads with a hint. */
+  readonly earlier?: EarlierPlace
   readonly panel?: InPanel
   /** The value if the office file lacks the field; undefined means that the file must have it. */
   readonly absent?: unknown
@@ -67,6 +69,16 @@ export interface FieldWords extends CommonWords {
   readonly cautious?: unknown
   /** The value in the sample; none if it is left out. */
   readonly sample?: unknown
+}
+
+export interface EarlierPlace {
+  readonly yaml: string
+  /** The sentence for an unreadable text. */
+  readonly expected: string
+  /** Returns the value of the present field; undefined for an unreadable text. */
+  readonly read: (written: string) => unknown
+  /** Says in a warning what to write instead. */
+  readonly hint: string
 }
 
 export interface GroupWords extends Partial<CommonWords> {

@@ -55,7 +55,7 @@ const EDITS: readonly SettingsEdit[] = [
   { path: ['hours', 'special', '2031-01-01'], after: { name: 'Yılbaşı', hours: [] } },
   { path: ['hours', 'week', 'monday'], after: [{ from: '10:00', to: '11:00' }] },
   { path: ['notice'], after: { text: 'Bugün 15.00’te kapanıyoruz.', until: null } },
-  { path: ['transfers', 'includesTax'], after: true },
+  { path: ['tax'], after: { added: 20 } },
   { path: ['claims'], after: [{ figure: '1', label: 'yeni' }] },
 ]
 

@@ -72,7 +72,7 @@ function readBy(schema: Described, value: unknown, place: Place): unknown {
   const { type, wrapped, entries, item } = schema
   if (type === 'nullable' && value === null) return null
   if (wrapped !== undefined) return read(wrapped, value === undefined ? schema.default : value, place)
-  if (type === 'variant') return checked(schema, readVariant(schema, value, place))
+  if (type === 'variant' || type === 'union') return checked(schema, readOption(schema, value, place))
   if (type === 'record') return isFields(value) ? checked(schema, readRecord(schema, value, place)) : UNREAD
   if (item !== undefined) return Array.isArray(value) ? checked(schema, readList(item, value, place)) : UNREAD
   if (entries === undefined) {
@@ -84,7 +84,7 @@ function readBy(schema: Described, value: unknown, place: Place): unknown {
   return checked(schema, readFields(entries, fieldsOf(value), place))
 }
 
-function readVariant({ options = [] }: Described, value: unknown, { path, unknown, unread }: Place): unknown {
+function readOption({ options = [] }: Described, value: unknown, { path, unknown, unread }: Place): unknown {
   for (const option of options) {
     const inside = { path, unknown: [], unread: [] }
     const found = read(option, value, inside)

@@ -39,6 +39,7 @@ export const MISTAKE_KINDS = [
   'not-margin',
   'delayed-before-live',
   'not-tradable',
+  'on-board',
   'needs-jewellery-licence',
   'bar-needs-margins',
   'latitude-and-longitude-swapped',

@@ -71,9 +71,6 @@ function factsOf(settings: OfficeSettings, since: BanknotesSince): OfficeFacts {
   const { phone, fax, chat, hours, gold, retention } = settings
   return {
     ...shownSettings(settings),
-    tax: settings.transfers.includesTax ? 'included' : null,
-    commission: null,
-    otherCurrencies: [],
     phone: { text: phone, uri: phoneUri(phone) },
     fax: { text: fax },
     chat: chatOf(chat),

@@ -67,6 +67,7 @@ const PLAIN = {
   'not-margin': '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı',
   'delayed-before-live': 'gecikmeli sayılma süresi, canlı sayılma süresinden uzun olmalı',
   'not-tradable': 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir',
+  'on-board': 'bu dövizin tabelada fiyatı var',
   'needs-jewellery-licence': '22-ayar ve 14-ayar alıp satmak kuyum yetki belgesi ister',
   'bar-needs-margins': 'külçenin fiyatı gram altından hesaplanır; listedeki her külçeye alış ve satış payı yazın',
   'latitude-and-longitude-swapped': 'enlem ile boylam yer değiştirmiş',

@@ -6,6 +6,7 @@ import { HOURS } from './office-hours.ts'
 import { IDENTITY } from './office-identity.ts'
 import { PRICES } from './office-prices.ts'
 import { CLAIMS, LINKS, SUMS } from './office-sums.ts'
+import { TERMS } from './office-terms.ts'
 
 /**
  * The settings of the office, in the order of the office file. Halts are stored separately. Only the server imports the
@@ -18,6 +19,7 @@ export const DECLARATIONS = {
   ...ACCOUNTS,
   ...CLAIMS,
   ...SUMS,
+  ...TERMS,
   ...TRANSFERS_NOTE,
   ...LINKS,
   ...PRICES,

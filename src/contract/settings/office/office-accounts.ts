@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ACCOUNT_CURRENCIES, type AccountCurrency } from '#contract/account-currencies.ts'
 import { fieldsOf, textOf } from '#contract/json.ts'
-import { field, group, list, optionalField, optionalPart, part, refined } from '#contract/settings/declaration.ts'
-import { flag } from '#contract/settings/kinds/choice-kinds.ts'
+import { group, list, optionalField, optionalPart, part, refined } from '#contract/settings/declaration.ts'
 import { lira } from '#contract/settings/kinds/figure-kinds.ts'
 import { accountNumber, bankCode, iban, logoPath, text } from '#contract/settings/kinds/text-kinds.ts'
 import { cautious } from '#contract/settings/setting-values.ts'
@@ -104,8 +103,7 @@ export const TRANSFERS_NOTE = {
         yaml: 'havale',
         comment: `Banka hesapları sayfasında havale ve EFT için yazılanlar; yazmadığınız yer sayfada görünmez.
 “aciklama_siniri_tl”: bir günde bunun üzerinde gönderilen parada açıklama istenir (TL).
-“dekont_yaniti” ve “tapu_yaniti”: sık sorulan iki sorunun yanıtı. “bsmv_dahil” için “evet”
-yazınca sayfada “Satış fiyatımıza BSMV dâhildir.” yazar.`,
+“dekont_yaniti” ve “tapu_yaniti”: sık sorulan iki sorunun yanıtı.`,
         shown: true,
       },
       {
@@ -132,18 +130,6 @@ yazınca sayfada “Satış fiyatımıza BSMV dâhildir.” yazar.`,
           panel: { ...TRANSFERS, label: 'Tapu sorusunun yanıtı', hint: 'Boş bırakılırsa soru görünmez.' },
           sample:
             'Hayır. Yabancıların taşınmaz alımında tapu müdürlüğünün istediği döviz alım belgesini bankalar düzenler; bu işlem için bankanıza başvurun.',
-        }),
-        /** Whether the sell price includes the tax on bank and insurance transactions. */
-        includesTax: field(flag, {
-          yaml: 'havale.bsmv_dahil',
-          name: 'satış fiyatına BSMV dâhil',
-          panel: {
-            ...TRANSFERS,
-            label: 'Satış fiyatına BSMV dâhil',
-            hint: '“evet” seçilince banka hesapları sayfasında yazar.',
-          },
-          absent: false,
-          sample: false,
         }),
       },
     ),

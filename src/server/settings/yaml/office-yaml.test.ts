@@ -49,10 +49,14 @@ test('parseOfficeYaml reads an older file without the newer fields', () => {
   const earlier = SAMPLE.replaceAll(/^ {2}(?:kimlik_usd|vergi_no_usd):.*\n/gm, '')
     .replace(/^buyuk_tutar_tl:.*\n/m, '')
     .replace(/^havale:\n(?: {2}.*\n)+/m, '')
+    .replace(/^diger_dovizler:.*\n/m, '')
   expect(settingsOf(earlier)).toMatchObject({
     legal: { identityFromUsd: null, taxNumberFromUsd: null, identificationThreshold: 185_000 },
     largeSumTl: null,
-    transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null, includesTax: false },
+    transfers: { explainedFromTl: null, receiptAnswer: null, titleDeedAnswer: null },
+    tax: null,
+    commission: null,
+    otherCurrencies: [],
   })
 })
 
@@ -130,6 +134,43 @@ describe('parseOfficeYaml', () => {
     expect(mistakesOf(SAMPLE.replace(/^altin: yok$/m, gold))).toEqual([
       expect.stringContaining('altin.paylar.gram.alis: '),
     ])
+  })
+
+  test('parseOfficeYaml reads tax, commission and other currencies', () => {
+    const settings = (text: string) => settingsOf(edited('diger_dovizler: yok', text))
+    expect(settings('bsmv: "%0,2"\nkomisyon: yok\ndiger_dovizler: [kwd, RUB]')).toMatchObject({
+      tax: { added: 20 },
+      commission: 'none',
+      otherCurrencies: ['KWD', 'RUB'],
+    })
+    expect(settings('bsmv: Dâhil\nkomisyon: 1.000 USD altında 50 TL')).toMatchObject({
+      tax: 'included',
+      commission: { text: '1.000 USD altında 50 TL' },
+      otherCurrencies: [],
+    })
+  })
+
+  test.each([
+    ['bsmv: var', 'bsmv: “dahil” ya da “%0,2” gibi, fiyata eklenen bir oran olmalı'],
+    ['bsmv: "%20"', 'bsmv: en çok %10 olmalı'],
+    ['diger_dovizler: [KWD, USD]', 'diger_dovizler: bu dövizin tabelada fiyatı var'],
+    ['diger_dovizler: [KWT]', 'diger_dovizler: bilinen bir ad değil'],
+  ])('parseOfficeYaml refuses “%s”', (text, expected) => {
+    expect(mistakesOf(edited('diger_dovizler: yok', text))).toEqual([expect.stringContaining(expected)])
+  })
+
+  test.each([
+    ['  bsmv_dahil: evet', 'included'],
+    ['  bsmv_dahil: hayır', null],
+  ])('parseOfficeYaml reads the earlier “%s” and warns with its line', (text, tax) => {
+    const file = edited('havale:\n', `havale:\n${text}\n`)
+    const parsed = parseOfficeYaml(file)
+    expect(parsed.ok && parsed.value.settings.tax).toBe(tax)
+    const [warning] = parsed.ok ? parsed.value.warnings : []
+    expect(warning).toMatchObject({ line: lineOf(file, text), field: 'havale.bsmv_dahil' })
+    expect(warning?.reason).toContain('“bsmv: dahil” yazın')
+    const withBoth = parseOfficeYaml(file.replace('diger_dovizler: yok', 'bsmv: "%0,2"'))
+    expect(withBoth.ok && withBoth.value.settings.tax).toEqual({ added: 20 })
   })
 
   test('parseOfficeYaml warns about a text that a comment cuts off', () => {

@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml'
 import { AS_WRITTEN } from '#contract/settings/kinds/kind.ts'
+import { valueAt } from '#contract/settings/settings-patch.ts'
 import { bareWord } from '#contract/settings/spelling.ts'
 import { dropAt, putAt } from './draft-document.ts'
 import { nearestName } from './nearest-name.ts'
@@ -82,7 +83,8 @@ class Reader {
     const node = isNode(pair?.value) ? pair.value : null
     const spot = pair === undefined ? place.group : pair.key
     if (first?.field.length === 1 && first.kind !== 'optional-group') {
-      this.#place([...place.into, ...first.path], place.field, spot)
+      const isEarlier = first.kind === 'value' && first.hint !== undefined
+      if (!isEarlier) this.#place([...place.into, ...first.path], place.field, spot)
       if (first.kind === 'list') this.#list(node, first, place, spot)
       else this.#value(node, first, place, spot)
       return
@@ -107,7 +109,7 @@ class Reader {
     this.#leaveUnread(inner, place.into)
   }
 
-  #value(node: Node | null, { path: own, notation, absent }: ValueRow, place: Place, spot: unknown): void {
+  #value(node: Node | null, { path: own, notation, absent, hint }: ValueRow, place: Place, spot: unknown): void {
     const path = [...place.into, ...own]
     if (node === null && absent !== undefined) {
       if (absent.value !== undefined) putAt(this.#document, path, absent.value)
@@ -122,7 +124,9 @@ class Reader {
     }
     if (notation === AS_WRITTEN && isScalar(node) && node.type === Scalar.PLAIN && typeof node.comment === 'string')
       this.#note(this.#warnings, spot, place.field, CUT_TEXT)
-    putAt(this.#document, path, read)
+    if (hint !== undefined) this.#note(this.#warnings, spot, place.field, hint)
+    // A value of the present place stays.
+    if (hint === undefined || (valueAt(this.#document, path) ?? null) === null) putAt(this.#document, path, read)
   }
 
   #list(node: Node | null, row: ListRow, place: Place, spot: unknown): void {

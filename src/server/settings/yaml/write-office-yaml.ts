@@ -62,9 +62,9 @@ function fieldNode(rows: readonly FieldRow[], field: readonly string[], source: 
   return group.items.length === 0 && COMMENTS.get(field.join('.')) === undefined ? null : group
 }
 
-function valueNode({ path, notation, absent }: ValueRow, source: unknown): ValueNode | null {
+function valueNode({ path, notation, absent, hint }: ValueRow, source: unknown): ValueNode | null {
   const found = valueAt(source, path)
-  if (found === undefined || (found === null && absent?.value === null)) return null
+  if (hint !== undefined || found === undefined || (found === null && absent?.value === null)) return null
   const written = notation.write(found)
   if (typeof written === 'string') return new Scalar(written)
   const list = new YAMLSeq()

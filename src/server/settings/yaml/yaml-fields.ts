@@ -1,6 +1,6 @@
 import type { Declaration, Field, Group } from '#contract/settings/declaration.ts'
 import { HALTED_CURRENCIES, HALTED_METALS } from '#contract/settings/kinds/choice-kinds.ts'
-import type { Notation } from '#contract/settings/kinds/kind.ts'
+import { type Notation, notation as textNotation } from '#contract/settings/kinds/kind.ts'
 import { OFFICE } from '#contract/settings/office/index.ts'
 
 /** A field of the office file: its name with those of its groups, and the path of its value in the document. */
@@ -11,6 +11,8 @@ export interface ValueRow {
   readonly notation: Notation
   /** The value of a missing field; without it the field is required. undefined means no value. */
   readonly absent?: { readonly value: unknown }
+  /** Of an earlier place: the warning that says what to write instead. It is read, but not written. */
+  readonly hint?: string
 }
 
 export interface ListRow {
@@ -64,7 +66,7 @@ function withHalted(rows: readonly FieldRow[]): readonly FieldRow[] {
 function rowsOf(declaration: Declaration, path: readonly string[]): readonly FieldRow[] {
   switch (declaration.is) {
     case 'field':
-      return [rowOf(declaration, path)]
+      return [rowOf(declaration, path), ...earlierRow(declaration, path)]
     case 'list': {
       const { key, item, words } = declaration
       const rows = [...(key === undefined ? [] : [rowOf(key.field, [key.name])]), ...rowsOf(item, [])]
@@ -91,6 +93,13 @@ function rowOf(field: Field, path: readonly string[]): ValueRow {
   const row = { kind: 'value', field: words.yaml.split('.'), path, notation: kind.notation } as const
   if ('absent' in words) return { ...row, absent: { value: words.absent } }
   return 'empty' in field ? { ...row, absent: { value: field.empty } } : row
+}
+
+function earlierRow({ words: { earlier } }: Field, path: readonly string[]): readonly ValueRow[] {
+  if (earlier === undefined) return []
+  const { yaml, expected, read, hint } = earlier
+  const notation = textNotation(expected, read, () => '')
+  return [{ kind: 'value', field: yaml.split('.'), path, notation, absent: { value: undefined }, hint }]
 }
 
 /** The comments of a written office file, by the field that follows them. A leading line break is a blank line. */

@@ -7,6 +7,7 @@ import type { DatabaseAddress } from '../../runtime/index.ts'
 import { openStore, openStoreToRead } from '../open-store.ts'
 import { type SchemaStep, STEPS } from '../schema/steps.ts'
 import { TABLE_LIST } from '../schema/tables.ts'
+import { EARLIER_VERSIONS, MOVED_VERSIONS, versionsIn } from '../test/earlier-tax.ts'
 import { newMessage } from '../test/sample-records.ts'
 import { openPostgres } from './postgres-store.ts'
 import { settleSchema } from './schema.ts'
@@ -115,6 +116,19 @@ describePostgres('the schema in PostgreSQL', () => {
       const columnsFound = found.map(({ column, type, collation, nullable }) => [column, type, collation, nullable])
       expect([name, columnsFound]).toEqual([name, described])
     }
+  })
+
+  test('a tax in the price of the release before is moved in each version and its changes', async () => {
+    await settleSchema(address, 'office', SITE, STEPS.slice(0, 2))
+    for (const { patch, document } of EARLIER_VERSIONS)
+      await server.run(
+        `INSERT INTO office.settings (at, via, patch, document)
+         VALUES (1, 'panel', '${JSON.stringify(patch)}', '${JSON.stringify(document)}')`,
+        address.database,
+      )
+    await settleSchema(address, 'office', SITE)
+    const rows = await server.run('SELECT patch, document FROM office.settings ORDER BY number', address.database)
+    expect(versionsIn(rows)).toEqual(MOVED_VERSIONS)
   })
 
   describe('beside a replica of the release before', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../sqlite/sqlite-store.ts'
+import { EARLIER_VERSIONS, MOVED_VERSIONS, versionsIn } from '../test/earlier-tax.ts'
 import type { ColumnType } from './columns.ts'
 import { STEPS } from './steps.ts'
 import { TABLE_LIST } from './tables.ts'
@@ -74,4 +75,18 @@ test('halts of the release before keep their times and people, and those of one 
       { code: 'EUR', ...ended },
     ]),
   )
+})
+
+test('a tax in the price of the release before is moved in each version and its changes', async () => {
+  const file = join(folder, 'office.sqlite')
+  await (await openSqlite(file, { steps: STEPS.slice(0, 2) }))[Symbol.asyncDispose]()
+  const older = new Database(file)
+  const insert = older.prepare("INSERT INTO settings (at, via, patch, document) VALUES (1, 'panel', ?, ?)")
+  for (const { patch, document } of EARLIER_VERSIONS) insert.run(JSON.stringify(patch), JSON.stringify(document))
+  older.close()
+  await (await openSqlite(file))[Symbol.asyncDispose]()
+  const database = new Database(file, { readonly: true })
+  const rows = database.prepare<[], Record<string, unknown>>('SELECT patch, document FROM settings ORDER BY number')
+  expect(versionsIn(rows.all())).toEqual(MOVED_VERSIONS)
+  database.close()
 })

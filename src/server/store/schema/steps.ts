@@ -13,6 +13,8 @@ export const STEPS: readonly SchemaStep[] = [
   { worksFrom: 1, ...sqlOf('step-1') },
   // Halts and acts get ids; outcomes of acts.
   { worksFrom: 1, ...sqlOf('step-2') },
+  // A yes or no about the tax becomes the tax.
+  { worksFrom: 1, ...sqlOf('step-3') },
 ]
 
 function sqlOf(step: string): Pick<SchemaStep, 'sqlite' | 'postgres'> {

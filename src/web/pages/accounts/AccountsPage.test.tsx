@@ -130,7 +130,7 @@ test('the accounts page warns against paying to sample accounts', () => {
 })
 
 describe('transfers', () => {
-  const transfers = { explainedFromTl: 400_000, receiptAnswer: 'Evet.', titleDeedAnswer: null, includesTax: true }
+  const transfers = { explainedFromTl: 400_000, receiptAnswer: 'Evet.', titleDeedAnswer: null }
 
   test('the accounts page offers an explanation for transfers with the sum of the URL', async () => {
     history.replaceState(null, '', '/accounts?al=USD&tutar=500')
