@@ -4,12 +4,13 @@ import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 import { chartFigures } from './scripts/chart-figures.ts'
 import { currencyColumns } from './scripts/currency-columns.ts'
 import { headScript } from './scripts/head-script.ts'
+import { plainImports } from './scripts/plain-imports.ts'
 import { LANGUAGE_ENTRY } from './src/contract/languages.ts'
 import { PANEL_ENTRY } from './src/contract/panel/page.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), headScript, chartFigures, currencyColumns],
+  plugins: [react(), headScript, chartFigures, currencyColumns, plainImports],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

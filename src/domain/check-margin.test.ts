@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkMargin, type MarginCheckInput } from './check-margin.ts'
-import { parseMargin, writeMargin } from './margin-text.ts'
+import { writeMargin } from './margin-text.ts'
 import { type Margin, type SideMargins, withMargins } from './margin.ts'
+import { parseMargin } from './parse-margin.ts'
 import { rate } from './rate.ts'
 
 const LIMITS = { marginLimit: 200, spreadLimit: 1000 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { marginText, parseMargin, readsAsThousands, writeMargin } from './margin-text.ts'
+import { marginText, writeMargin } from './margin-text.ts'
 import type { Margin } from './margin.ts'
+import { parseMargin, readsAsThousands } from './parse-margin.ts'
 
 const lira = (micros: number): Margin => ({ kind: 'lira', micros })
 const percent = (millionths: number): Margin => ({ kind: 'percent', millionths })

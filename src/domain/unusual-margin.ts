@@ -1,7 +1,8 @@
 import type { Side } from './deal.ts'
 import { type InstrumentId, isMetal } from './instrument.ts'
-import { marginSize, readsAsThousands } from './margin-text.ts'
+import { marginSize } from './margin-text.ts'
 import type { Margin } from './margin.ts'
+import { readsAsThousands } from './parse-margin.ts'
 import type { Rate } from './rate.ts'
 
 /** A margin of one side that replaces another. */

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { STATE_PATH, STREAM_PATH } from '../../src/contract/panel/page.ts'
-import { signInPanel } from '../../src/web/copy/panel-sign-in.ts'
+import { signInButton } from '../../src/web/copy/panel-session.ts'
 import { panelFrameWords } from '../../src/web/copy/panel-words.ts'
 
 /** Words and addresses that only the panel contains. */
-const OF_PANEL = [panelFrameWords.name, signInPanel.enter, STREAM_PATH, STATE_PATH, 'webauthn']
+const OF_PANEL = [panelFrameWords.name, signInButton, STREAM_PATH, STATE_PATH, 'webauthn']
 
 const textsIn = (folder: string): (readonly [file: string, text: string])[] =>
   globSync(`${folder}/**/*.{js,css,html,json}`).map((file) => [file, readFileSync(file, 'utf8')] as const)

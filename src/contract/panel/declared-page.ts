@@ -22,6 +22,22 @@ export interface DeclaredDialog {
   readonly permission?: Permission
 }
 
+/** An action as notes about its outcome name it. */
+export interface DeclaredAction<Kind extends string = string> {
+  readonly name: string
+  /** The answers that mean that it was done, if they are neither "published" nor "changed". */
+  readonly done?: readonly Kind[]
+}
+
+/** null means that the page does it by itself, so that nobody waits for its outcome. */
+type DeclaredActions<Kind extends PageKind> = {
+  readonly [Name in keyof ActionsOfPage<Kind>]: DeclaredAction<AnswerKind<ActionsOfPage<Kind>[Name]>> | null
+}
+
+type AnswerKind<Action> = Action extends { readonly answer: { readonly kind: infer Kind extends string } }
+  ? Kind
+  : never
+
 /** What both sides know of a page. Its state comes from `src/server/panel/pages`, its body from `src/web/panel`. */
 export interface DeclaredPage<Kind extends PageKind = PageKind> {
   readonly kind: Kind
@@ -39,12 +55,19 @@ export interface DeclaredPage<Kind extends PageKind = PageKind> {
   /** The page "Diğer" links to this page with this note; `permission` means that the link is only useful with it. */
   readonly more?: { readonly note: string; readonly permission?: Permission }
   readonly dialogs?: Readonly<Record<string, DeclaredDialog>>
+  readonly actions?: Readonly<Record<string, DeclaredAction | null>>
 }
 
 /** Declares a page. Each file in `pages` exports one as `PAGE`. */
-export function panelPage<const Page extends DeclaredPage>(page: Page): Page {
+export function panelPage<const Kind extends PageKind, const Page extends DeclaredPage<Kind>>(
+  page: Page & { readonly kind: Kind; readonly actions?: DeclaredActions<Kind> } & MustNameActions<Kind>,
+): Page {
   return page
 }
+
+type MustNameActions<Kind extends PageKind> = Kind extends keyof PageActions
+  ? { readonly actions: DeclaredActions<Kind> }
+  : object
 
 /** Returns the address of a page. */
 export function pageAddress<Page extends Pick<DeclaredPage, 'path'>>(

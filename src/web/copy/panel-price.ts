@@ -62,3 +62,18 @@ export const daySince = (since: string) => `${since} beri`
 
 export const dayLineLabel = (sell: readonly [string, string], buy: readonly [string, string] | null) =>
   `Bugün satış en düşük ${sell[0]}, en yüksek ${sell[1]}${buy === null ? '' : `; alış en düşük ${buy[0]}, en yüksek ${buy[1]}`}`
+
+export const priceChips = {
+  live: 'Canlı',
+  delayed: 'Gecikmeli',
+  stale: 'Eski',
+  closed: 'Gişe kapalı',
+  unpriced: 'Fiyat gelmedi',
+  crossed: 'Yayında değil',
+  unmargined: 'Yayında değil',
+  halted: 'Durduruldu',
+  held: 'Bekletiliyor',
+  refused: 'Alınmadı',
+  /** Shown while the server is silent. */
+  old: 'Güncellenmiyor',
+}

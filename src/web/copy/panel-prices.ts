@@ -49,8 +49,6 @@ export const homePanel = {
   lastStop: 'Son durdurma:',
   unnamed: (name: string) => `Geçmişte adınızın yerine “${name}” yazıyor.`,
   writeName: 'Adımı yaz',
-  accessNews: 'Kişiler ve cihazlar',
-  accessNewsWhy: 'E-posta gönderilmediği için son iki günde yapılanlar burada gösteriliyor.',
   all: 'bütün fiyatlar',
   stillStopped: 'Henüz sürdürülmedi.',
   /** `when` is, for example, "bugün 11.50". */
@@ -95,19 +93,4 @@ export const priceStates = {
       .replace(/\u00A0dk$/, ' dakikadır')
       .replace(/\u00A0sa$/, ' saattir')
       .replace(/\u00A0gün$/, ' gündür'),
-}
-
-export const priceChips = {
-  live: 'Canlı',
-  delayed: 'Gecikmeli',
-  stale: 'Eski',
-  closed: 'Gişe kapalı',
-  unpriced: 'Fiyat gelmedi',
-  crossed: 'Yayında değil',
-  unmargined: 'Yayında değil',
-  halted: 'Durduruldu',
-  held: 'Bekletiliyor',
-  refused: 'Alınmadı',
-  /** Shown while the server is silent. */
-  old: 'Güncellenmiyor',
 }

@@ -28,3 +28,9 @@ export const setUpWords = {
     links: { notice: 'Duyuru yaz', hours: 'Erken kapat', window: 'Vitrin tabelasına bak', status: 'Kurum durumu' },
   },
 } as const
+
+/** Changes of access, which the first page lists while no mail is sent. */
+export const accessNews = {
+  title: 'Kişiler ve cihazlar',
+  why: 'E-posta gönderilmediği için son iki günde yapılanlar burada gösteriliyor.',
+}

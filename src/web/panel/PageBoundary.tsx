@@ -5,6 +5,8 @@ import { PlainPage } from './parts/PlainPage.tsx'
 
 interface PageBoundaryProps {
   readonly children: ReactNode
+  /** Shown below the explanation. */
+  readonly below?: ReactNode
 }
 
 /** If a page throws or its script is missing, only that page fails: the frame can still stop prices. */
@@ -18,9 +20,12 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failed
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <PlainPage title={pageFailure.title} text={pageFailure.text} role="alert">
-        <Button onClick={() => location.reload()}>{pageFailure.reload}</Button>
-      </PlainPage>
+      <>
+        <PlainPage title={pageFailure.title} text={pageFailure.text} role="alert">
+          <Button onClick={() => location.reload()}>{pageFailure.reload}</Button>
+        </PlainPage>
+        {this.props.below}
+      </>
     )
   }
 }

@@ -12,9 +12,9 @@ import {
 } from '../../../test/fakes/panel-page.ts'
 import { statusPage } from '../../../test/fakes/panel-status.ts'
 import { INSTRUMENT_IDS } from '../../domain/instrument.ts'
-import { loadLaterPages } from './pages.ts'
+import { loadLater } from './later.ts'
 
-beforeAll(loadLaterPages)
+beforeAll(loadLater)
 beforeEach(stopTime)
 
 const stops = () => screen.getAllByRole('link', { name: /Fiyatları\s*durdur/ })

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect } from 'react'
 import type { PanelBody, PanelPage, ProblemPage } from '#contract/panel/page.ts'
 import { PAGE as HOME_PAGE } from '#contract/panel/pages/home-page.ts'
 import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
@@ -8,14 +8,16 @@ import { panelTitle, signInTitles } from '../copy/panel-words.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NewBuild } from './frame/NewBuild.tsx'
 import { PanelFrame } from './frame/PanelFrame.tsx'
+import { later, loadLater } from './later.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { BODIES, loadLaterPages, PAGES } from './pages.ts'
+import { BODIES, PAGES } from './pages.ts'
 import { PanelDialog } from './PanelDialog.tsx'
 import { ActNote } from './parts/ActNote.tsx'
 import type { BodyProps } from './parts/body.ts'
 import { PlainPage } from './parts/PlainPage.tsx'
 import { HomeBody } from './prices/HomeBody.tsx'
-import { SessionOver, SignIn } from './sign-in/SignIn.tsx'
+import { SessionOver } from './sign-in/SessionOver.tsx'
+import { StopAlone } from './sign-in/StopAlone.tsx'
 import { goTo } from './state/panel-address.ts'
 import { PanelStateContext } from './state/panel-context.ts'
 import { followLinks } from './state/panel-links.ts'
@@ -39,7 +41,7 @@ export function Panel({ first, script, reload }: PanelProps) {
   const { page, panel } = state
   useEffect(followLinks, [])
   useEffect(() => {
-    const timer = setTimeout(() => void loadLaterPages(), LATER)
+    const timer = setTimeout(() => void loadLater(), LATER)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
@@ -53,11 +55,26 @@ export function Panel({ first, script, reload }: PanelProps) {
         <Signed {...state} page={page} script={script} reload={reload} />
       ) : (
         <>
-          <SignIn frame={page.frame} page={page.body} />
+          <BeforeSignIn frame={page.frame} page={page.body} />
           <ActNote />
         </>
       )}
     </PanelStateContext>
+  )
+}
+
+const SignIn = later(async () => (await import('./sign-in/SignIn.tsx')).SignIn)
+
+/** The stop of a browser whose session has ended needs no chunk of its own. */
+function BeforeSignIn(props: ComponentProps<typeof SignIn>) {
+  const { page } = props
+  const stop = page.kind === 'sign-in' && page.stop !== null ? <StopAlone stop={page.stop} /> : null
+  return (
+    <PageBoundary below={stop}>
+      <Suspense fallback={stop}>
+        <SignIn {...props} />
+      </Suspense>
+    </PageBoundary>
   )
 }
 

@@ -1,7 +1,15 @@
-import { type ComponentType, lazy } from 'react'
-import { type BodyOf, type DeclaredPage, dialogPath, type PageKind } from '#contract/panel/declared-page.ts'
+import type { ComponentType } from 'react'
+import {
+  type BodyOf,
+  type DeclaredAction,
+  type DeclaredPage,
+  dialogPath,
+  type PageKind,
+} from '#contract/panel/declared-page.ts'
 import { firstMatch, fillPath, type PathParams } from '#contract/panel/match-path.ts'
 import { type Permission, may, type Role } from '#contract/panel/roles.ts'
+import { frameActions } from '../copy/panel-acts.ts'
+import { later } from './later.ts'
 import type { BodyProps, DialogProps } from './parts/body.ts'
 
 const DECLARED = Object.values(
@@ -13,6 +21,11 @@ const DECLARED = Object.values(
 export const PAGES = Object.fromEntries(DECLARED.map((page) => [page.kind, page])) as unknown as Readonly<
   Record<PageKind, DeclaredPage>
 >
+
+/** All actions whose outcome a person may wait for, by their names. */
+export const ACTIONS: Readonly<Record<string, DeclaredAction | null>> = Object.fromEntries(
+  [frameActions, ...DECLARED.map(({ actions }) => actions ?? {})].flatMap((actions) => Object.entries(actions)),
+)
 
 /** A dialog with its own address, and the parameters of its path. */
 export interface DialogPlace {
@@ -47,13 +60,9 @@ interface BodyModule {
   readonly dialogs?: Readonly<Record<string, ComponentType<DialogProps<BodyOf<PageKind>>>>>
 }
 
-/** Bodies with a chunk of their own. The first chunk has the home page, the frame and all controls that stop prices. */
-const LOADS = new Map(
-  Object.entries(import.meta.glob<BodyModule>(['./*/*Body.tsx', '!./prices/HomeBody.tsx'])).map(([path, load]) => [
-    path.replace(/.*\/(\w+)\.tsx$/, '$1'),
-    load,
-  ]),
-)
+/** Bodies outside of the first chunk, which has the home page, the frame and all controls that stop prices. */
+const FILES = import.meta.glob<BodyModule>(['./*/*Body.tsx', '!./prices/HomeBody.tsx'])
+const LOADS = new Map(Object.entries(FILES).map(([path, load]) => [path.replace(/.*\/(\w+)\.tsx$/, '$1'), load]))
 
 /** Returns, for example, "GoldBoardBody" for "gold-board". */
 function bodyName(kind: PageKind): `${string}Body` {
@@ -65,7 +74,7 @@ export const BODIES = new Map(
   DECLARED.flatMap(({ kind }) => {
     const name = bodyName(kind)
     const load = LOADS.get(name)
-    return load === undefined ? [] : [[kind, lazy(async () => ({ default: orNothing((await load())[name]) }))] as const]
+    return load === undefined ? [] : [[kind, later(async () => orNothing((await load())[name]))] as const]
   }),
 )
 
@@ -73,16 +82,11 @@ export const BODIES = new Map(
 export const LATER_DIALOGS = new Map(
   DIALOGS.flatMap(({ kind, name }) => {
     const load = LOADS.get(bodyName(kind))
-    const dialog = async () => ({ default: orNothing((await load?.())?.dialogs?.[name]) })
-    return load === undefined ? [] : [[`${kind} ${name}`, lazy(dialog)] as const]
+    const dialog = async () => orNothing((await load?.())?.dialogs?.[name])
+    return load === undefined ? [] : [[`${kind} ${name}`, later(dialog)] as const]
   }),
 )
 
 function orNothing<Props>(component: ComponentType<Props> | undefined): ComponentType<Props> {
   return component ?? (() => null)
-}
-
-/** Loads all chunks in the background: pages then open at once, and a new release cannot remove a needed chunk. */
-export async function loadLaterPages(): Promise<void> {
-  await Promise.allSettled([...LOADS.values()].map((load) => load()))
 }

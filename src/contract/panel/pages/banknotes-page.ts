@@ -13,6 +13,9 @@ export const PAGE = panelPage({
   menu: 'home',
   back: 'price',
   dialogs: { 'remove-rules': { path: '/kaldir', permission: 'price' } },
+  actions: {
+    changeBanknotes: { name: 'Banknot değişikliği' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

@@ -13,6 +13,12 @@ export const PAGE = panelPage({
   title: 'Bilgiler',
   menu: 'facts',
   back: 'more',
+  actions: {
+    changeFields: { name: 'Bilgi değişikliği' },
+    addBank: { name: 'Banka ekleme' },
+    removeBank: { name: 'Bankayı listeden çıkarma' },
+    changePicture: { name: 'Resim değişikliği' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

@@ -10,6 +10,9 @@ export const PAGE = panelPage({
   menu: 'more',
   back: 'more',
   more: { note: 'Açık mı, hangi ürünler alınıp satılır', permission: 'gold' },
+  actions: {
+    changeGold: { name: 'Altın tablosu' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

@@ -14,6 +14,9 @@ export const PAGE = panelPage({
     'halt-all': { path: PANEL_PATHS.haltAll },
     'resume-all': { path: '/surdur' },
   },
+  actions: {
+    hideSetUp: { name: 'Yapılacaklar listesi' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

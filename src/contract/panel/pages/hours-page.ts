@@ -11,6 +11,12 @@ export const PAGE = panelPage({
   title: 'Saatler',
   menu: 'hours',
   back: 'more',
+  actions: {
+    closeEarly: { name: 'Erken kapanış' },
+    changeWeek: { name: 'Haftalık saatler' },
+    saveSpecialDay: { name: 'Özel gün' },
+    removeSpecialDay: { name: 'Özel günü kaldırma' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

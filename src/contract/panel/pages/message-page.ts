@@ -10,6 +10,12 @@ export const PAGE = panelPage({
   menu: 'messages',
   back: 'messages',
   dialogs: { 'erase-message': { path: '/sil', permission: 'erase' } },
+  actions: {
+    readMessage: null,
+    markMessage: { name: 'Mesaj', done: ['marked'] },
+    resendMail: { name: 'E-postayı yeniden gönderme', done: ['queued'] },
+    eraseMessage: { name: 'Mesajı silme', done: ['erased'] },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

@@ -7,6 +7,9 @@ export const PAGE = panelPage({
   title: 'Mesajlar',
   menu: 'messages',
   back: null,
+  actions: {
+    exportMessages: { name: 'Mesajları indirme', done: ['exported'] },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {
@@ -54,14 +57,4 @@ export interface ExportActions {
     readonly body: object
     readonly answer: { readonly kind: 'exported'; readonly csv: string; readonly messages: number }
   }
-}
-
-/** Returns the address of a list of messages. `before` is the number at which the previous page ended. */
-export function messagesPath(shown: 'open' | 'answered', search = '', before: number | null = null): string {
-  const query = [
-    ...(shown === 'answered' ? ['durum=yanitlanan'] : []),
-    ...(search === '' ? [] : [`ara=${encodeURIComponent(search)}`]),
-    ...(before === null ? [] : [`once=${before}`]),
-  ]
-  return query.length === 0 ? PAGE.path : `${PAGE.path}?${query.join('&')}`
 }

@@ -10,6 +10,10 @@ export const PAGE = panelPage({
   title: 'Duyuru',
   menu: 'notice',
   back: 'more',
+  actions: {
+    publishNotice: { name: 'Duyuru' },
+    removeNotice: { name: 'Duyuruyu kaldırma' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

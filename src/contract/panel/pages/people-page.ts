@@ -14,6 +14,19 @@ export const PAGE = panelPage({
     'remove-person': { path: '/:kisi/kaldir' },
     'remove-device': { path: '/:kisi/cihaz/:cihaz/kaldir' },
   },
+  actions: {
+    addPerson: { name: 'Kişi ekleme', done: ['invited'] },
+    invite: { name: 'Tanıtma bağlantısı', done: ['invited'] },
+    cancelInvitation: { name: 'Bağlantıyı iptal etme' },
+    changeRole: { name: 'Yetki değişikliği' },
+    setClosed: { name: 'Girişi açma ya da kapatma' },
+    signOutEverywhere: { name: 'Her yerden çıkarma' },
+    removePerson: { name: 'Kişiyi kaldırma' },
+    removeDevice: { name: 'Cihazı kaldırma' },
+    changeOwnName: { name: 'Ad değişikliği' },
+    removeOwnDevice: { name: 'Cihazı kaldırma' },
+    signOutOwnDevices: { name: 'Öteki cihazlardan çıkma' },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

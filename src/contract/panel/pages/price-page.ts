@@ -17,6 +17,11 @@ export const PAGE = panelPage({
     'halt-one': { path: '/durdur' },
     'resume-one': { path: '/surdur' },
   },
+  actions: {
+    changeMargins: { name: 'Pay değişikliği' },
+    undoMargins: { name: 'Geri alma' },
+    approve: { name: 'Fiyat onayı', done: ['approved', 'late'] },
+  },
 })
 
 declare module '#contract/panel/declared-page.ts' {

@@ -3,8 +3,9 @@ import { banknoteRule, banknoteRuleOf } from '#contract/settings/banknote-values
 import { margin as marginSchema } from '#contract/settings/setting-values.ts'
 import { bareWord } from '#contract/settings/spelling.ts'
 import type { BanknoteKind, BanknoteRule } from '#domain/banknotes.ts'
-import { parseMargin, readsAsThousands, marginText, writeMargin } from '#domain/margin-text.ts'
+import { marginText, writeMargin } from '#domain/margin-text.ts'
 import type { Margin } from '#domain/margin.ts'
+import { parseMargin, readsAsThousands } from '#domain/parse-margin.ts'
 import { kindOf, notation } from './kind.ts'
 
 /** Returns the margin in a value before or after a change. */

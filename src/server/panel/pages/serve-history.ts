@@ -1,5 +1,6 @@
 import type { HaltedPrice } from '#contract/panel/halt-answers.ts'
-import { PAGE, topicNamed } from '#contract/panel/pages/history-page.ts'
+import { topicNamed } from '#contract/panel/history-query.ts'
+import { PAGE } from '#contract/panel/pages/history-page.ts'
 import { MAX_VERSIONS } from '../../settings/index.ts'
 import type { PastHalt } from '../../store/index.ts'
 import { HISTORY_ACTIONS } from '../actions/history-actions.ts'

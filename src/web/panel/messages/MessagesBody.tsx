@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { pageAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
+import { messagesPath } from '#contract/panel/messages-query.ts'
 import { PAGE as MESSAGE_PAGE } from '#contract/panel/pages/message-page.ts'
-import {
-  PAGE as MESSAGES_PAGE,
-  type MessageLine,
-  type MessagesPage,
-  messagesPath,
-} from '#contract/panel/pages/messages-page.ts'
+import { PAGE as MESSAGES_PAGE, type MessageLine, type MessagesPage } from '#contract/panel/pages/messages-page.ts'
 import { messages as copy } from '../../copy/panel-messages.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -19,7 +15,8 @@ import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/notices.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Tabs, Title } from '../parts/Title.tsx'
+import { Tabs } from '../parts/Tabs.tsx'
+import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { MailBadge, MailTroubles } from './mail.tsx'

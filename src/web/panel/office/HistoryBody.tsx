@@ -1,13 +1,13 @@
 import { commandAuthorText } from '#contract/command-author.ts'
 import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
+import { historyPath } from '#contract/panel/history-query.ts'
 import { PAGE as DAY_RECORD_PAGE } from '#contract/panel/pages/day-record-page.ts'
 import {
   HISTORY_TOPICS,
   type HistoryEntry,
   type HistoryPage,
   PAGE as HISTORY_PAGE,
-  historyPath,
 } from '#contract/panel/pages/history-page.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import { historyWords as copy, historyDay } from '../../copy/panel-history.ts'
@@ -20,7 +20,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Empty } from '../parts/notices.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Tabs, Title } from '../parts/Title.tsx'
+import { Tabs } from '../parts/Tabs.tsx'
+import { Title } from '../parts/Title.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { RestoreDialog, UndoVersionDialog } from './RollbackDialog.tsx'

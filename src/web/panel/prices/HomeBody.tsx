@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
 import { PAGE as HISTORY_PAGE } from '#contract/panel/pages/history-page.ts'
@@ -12,14 +13,19 @@ import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { later } from '../later.ts'
 import type { BodyProps } from '../parts/body.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
 import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
-import { openSteps, SetUp } from './SetUp.tsx'
+import { isLookingAround, openSteps } from './set-up-steps.ts'
 import { VerdictBanner } from './Verdict.tsx'
+
+/** Parts that an office with mail that is set up does not show. */
+const SetUp = later(async () => (await import('./SetUp.tsx')).SetUp)
+const AccessNews = later(async () => (await import('./AccessNews.tsx')).AccessNews)
 
 /** The home page: all prices, whether something is wrong, and unanswered messages. */
 export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
@@ -53,8 +59,16 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
           {homePanel.site}
         </ExternalButtonLink>
       </div>
-      <SetUp frame={frame} lines={page.setUp} />
-      <AccessNews news={page.accessNews} />
+      {isLookingAround(frame) || page.setUp.length > 0 ? (
+        <Suspense fallback={null}>
+          <SetUp frame={frame} lines={page.setUp} />
+        </Suspense>
+      ) : null}
+      {page.accessNews.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <AccessNews news={page.accessNews} />
+        </Suspense>
+      )}
       {lastEdit === null ? null : (
         <p className="fine">
           {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>
@@ -82,28 +96,6 @@ function Unnamed() {
     <Notice tone="fair" below={link}>
       {homePanel.unnamed(UNNAMED_PERSON)}
     </Notice>
-  )
-}
-
-/** Lists changes of access that would be mailed if mail were set up. */
-function AccessNews({ news }: { news: PanelHomePage['accessNews'] }) {
-  const { now } = usePanel()
-  if (news.length === 0) return null
-  return (
-    <Sheet title={homePanel.accessNews}>
-      <ul className="rows hist">
-        {news.map(({ at, by, text }) => (
-          <li key={`${at} ${text}`}>
-            <b>{text}</b>
-            <span className="r">{momentText(at, now)}</span>
-            {by === null ? null : <small>{by}</small>}
-          </li>
-        ))}
-      </ul>
-      <p className="in fine">
-        {homePanel.accessNewsWhy} <a href={HISTORY_PAGE.path}>{homePanel.history}</a>
-      </p>
-    </Sheet>
   )
 }
 

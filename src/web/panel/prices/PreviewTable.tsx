@@ -5,7 +5,8 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-price.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
-import { changeFigure, distance, figure, inMoney, sidesIn, spreadFigure, spreadShare } from './figures.ts'
+import { figure, spreadFigure, spreadShare } from './figures.ts'
+import { changeFigure, distance, inMoney, sidesIn } from './form-figures.ts'
 import { type BothSides, perGramOfGold } from './preview.ts'
 
 interface PreviewTableProps {

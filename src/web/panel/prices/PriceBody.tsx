@@ -22,8 +22,9 @@ import { HaltedSheet } from './HaltedSheet.tsx'
 import { LastChanges } from './LastChanges.tsx'
 import { type MarginForm, useMarginForm } from './margin-form.ts'
 import { PreviewTable } from './PreviewTable.tsx'
+import { PriceChip } from './PriceChip.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { haltWords, PriceChip } from './PriceMark.tsx'
+import { haltWords } from './PriceMark.tsx'
 import { Today } from './Today.tsx'
 
 /** The page of one price: its margins, its day and its last changes. */

@@ -1,9 +1,8 @@
 import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { sinceText } from '../../copy/panel-moments.ts'
-import { priceChips, priceStates } from '../../copy/panel-prices.ts'
+import { priceStates } from '../../copy/panel-prices.ts'
 import { panelAge } from '../../copy/panel-words.ts'
-import { Chip, type ChipKind } from '../../ui/Chip.tsx'
-import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert, wifiOff } from '../../ui/icons.ts'
+import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert } from '../../ui/icons.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { usePanel } from '../state/panel-context.ts'
@@ -12,22 +11,25 @@ type Kind = PanelPrice['state']['kind']
 
 interface Look {
   readonly tone: Tone
-  readonly chip: ChipKind
   /** null means a dot. */
   readonly icon: IconPath | null
 }
 
 const LOOKS: Readonly<Record<Kind, Look>> = {
-  live: { tone: 'good', chip: 'live', icon: null },
-  closed: { tone: 'calm', chip: 'off', icon: clock },
-  delayed: { tone: 'fair', chip: 'poll', icon: clock },
-  stale: { tone: 'bad', chip: 'err', icon: clock },
-  held: { tone: 'fair', chip: 'poll', icon: triangleAlert },
-  halted: { tone: 'calm', chip: 'off', icon: hand },
-  refused: { tone: 'bad', chip: 'err', icon: circleAlert },
-  crossed: { tone: 'bad', chip: 'err', icon: circleAlert },
-  unmargined: { tone: 'bad', chip: 'err', icon: circleAlert },
-  unpriced: { tone: 'fair', chip: 'poll', icon: hourglass },
+  live: { tone: 'good', icon: null },
+  closed: { tone: 'calm', icon: clock },
+  delayed: { tone: 'fair', icon: clock },
+  stale: { tone: 'bad', icon: clock },
+  held: { tone: 'fair', icon: triangleAlert },
+  halted: { tone: 'calm', icon: hand },
+  refused: { tone: 'bad', icon: circleAlert },
+  crossed: { tone: 'bad', icon: circleAlert },
+  unmargined: { tone: 'bad', icon: circleAlert },
+  unpriced: { tone: 'fair', icon: hourglass },
+}
+
+export function stateIcon(kind: Kind): IconPath | null {
+  return LOOKS[kind].icon
 }
 
 /** The states in which the price has an age. */
@@ -62,19 +64,4 @@ export function haltWords(
 ): string {
   const segments = [since === null ? null : sinceText(since, now), by, between === ', ' ? null : reason]
   return segments.filter((part) => part !== null).join(between)
-}
-
-/** The chip next to the heading of a price. It never shows "Canlı" while the server is silent. */
-export function PriceChip({ price: { state } }: { price: PanelPrice }) {
-  const { oldSince } = usePanel()
-  const { chip, icon } = LOOKS[state.kind]
-  return oldSince === null ? (
-    <Chip kind={chip} icon={icon}>
-      {priceChips[state.kind]}
-    </Chip>
-  ) : (
-    <Chip kind="off" icon={wifiOff}>
-      {priceChips.old}
-    </Chip>
-  )
 }

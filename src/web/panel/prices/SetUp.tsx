@@ -16,20 +16,11 @@ import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
+import { isLookingAround } from './set-up-steps.ts'
 
 /** Lists settings that are still missing; in demo mode, it invites the person to look around. */
 export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePage['setUp'] }) {
-  if (isLookingAround(frame)) return <LookAround siteOrigin={frame.siteOrigin} />
-  return lines.length === 0 ? null : <Missing lines={lines} />
-}
-
-/** Returns the number of steps that the list shows and that nobody has hidden. */
-export function openSteps(frame: FrameState, lines: PanelHomePage['setUp']): number {
-  return isLookingAround(frame) ? 0 : lines.filter(({ hidden }) => hidden === null).length
-}
-
-function isLookingAround({ person }: FrameState): boolean {
-  return person?.device === null
+  return isLookingAround(frame) ? <LookAround siteOrigin={frame.siteOrigin} /> : <Missing lines={lines} />
 }
 
 function technicianPart(key: string): string | undefined {

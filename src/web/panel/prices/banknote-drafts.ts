@@ -10,7 +10,8 @@ import {
 } from '#domain/banknotes.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
-import { marginText, parseMargin } from '#domain/margin-text.ts'
+import { marginText } from '#domain/margin-text.ts'
+import { parseMargin } from '#domain/parse-margin.ts'
 import type { Rate } from '#domain/rate.ts'
 import { choiceNames, panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 

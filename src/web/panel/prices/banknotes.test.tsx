@@ -4,9 +4,9 @@ import type { BanknotesPage } from '#contract/panel/pages/banknotes-page.ts'
 import { rate } from '#domain/rate.ts'
 import { openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { panelPage } from '../../../../test/fakes/panel-page.ts'
-import { loadLaterPages } from '../pages.ts'
+import { loadLater } from '../later.ts'
 
-beforeAll(loadLaterPages)
+beforeAll(loadLater)
 beforeEach(stopTime)
 
 const PAGE: BanknotesPage = {

@@ -1,7 +1,7 @@
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { parseMargin } from '#domain/margin-text.ts'
 import type { Margin } from '#domain/margin.ts'
+import { parseMargin } from '#domain/parse-margin.ts'
 import { MINUS } from '../../format/format.ts'
 import { marginField } from './figures.ts'
 

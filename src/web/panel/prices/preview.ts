@@ -3,8 +3,8 @@ import { checkMargin, type MarginCheck, type UnusualMargin } from '#domain/check
 import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { parseMargin } from '#domain/margin-text.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
+import { parseMargin } from '#domain/parse-margin.ts'
 import type { Rate } from '#domain/rate.ts'
 import { sameMargin } from '#domain/unusual-margin.ts'
 

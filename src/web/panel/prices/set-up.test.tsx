@@ -15,7 +15,7 @@ async function openHome(setUp: readonly SetUpLine[]) {
 
 test('the banner counts the open steps of the set-up list instead of reporting that nothing is to do', async () => {
   await openHome([FACTS, MAIL])
-  expect(screen.getByText('2 iş kaldı')).toBeTruthy()
+  expect(await screen.findByText('2 iş kaldı')).toBeTruthy()
   expect(screen.getByText('Bütün fiyatlar canlı, kaynaklar bağlı. Açılmadan önce yapılacak 2 iş aşağıda.')).toBeTruthy()
 })
 

@@ -12,21 +12,21 @@ function openLink(name: string | null) {
   const answers = { enrolOptions: { kind: 'person-name', text } } as const
   return openClient({ frame: { renderedAt: SATURDAY, officeName: 'ANGÜN', demo: false }, body }, { answers })
 }
-const enrol = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Bu cihazı tanıt' })
+const enrol = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Bu cihazı tanıt' })
 
 test('a person without a name writes it before the device is registered', async () => {
   const client = openLink(null)
-  expect(enrol().disabled).toBe(true)
+  expect((await enrol()).disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('Adınız soyadınız'), { target: { value: 'Kemal Aydın' } })
-  fireEvent.click(enrol())
+  fireEvent.click(await enrol())
   await vi.waitUntil(() => client.sent.length > 0)
   expect(client.sent[0]).toMatchObject({ name: 'enrolOptions', body: { token: TOKEN, name: 'Kemal Aydın' } })
   expect(await screen.findByText(/^Bu adla ya da ona çok benzeyen/)).toBeTruthy()
 })
 
-test('a person with a name is not asked for it', () => {
+test('a person with a name is not asked for it', async () => {
   openLink('Ayşe Kaya')
-  expect(screen.getByText('Ayşe Kaya')).toBeTruthy()
+  expect(await screen.findByText('Ayşe Kaya')).toBeTruthy()
   expect(screen.queryByLabelText('Adınız soyadınız')).toBeNull()
-  expect(enrol().disabled).toBe(false)
+  expect((await enrol()).disabled).toBe(false)
 })

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { PanelPage } from '#contract/panel/page.ts'
 import type { SignInPage } from '#contract/panel/sign-in-page.ts'
 import logoDark from '../../assets/marks/logo-dark.svg'
 import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
-import { Tick } from '../../ui/Field.tsx'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 
@@ -37,21 +36,6 @@ export function Entry({ frame, title, children }: { frame: SignInFrame; title: s
         </div>
       </main>
       <footer className="entry-f">{signInPanel.footer(frame.officeName)}</footer>
-    </div>
-  )
-}
-
-/** A checkbox that extends the session without use from half an hour to half a day. */
-export function OwnDevice({ own, onOwn }: { own: boolean; onOwn: (own: boolean) => void }) {
-  const id = useId()
-  return (
-    <div>
-      <Tick checked={own} aria-describedby={id} onChange={({ target }) => onOwn(target.checked)}>
-        {signInPanel.own}
-      </Tick>
-      <p className="fine" id={id}>
-        {signInPanel.ownHint}
-      </p>
     </div>
   )
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { SignInPage } from '#contract/panel/sign-in-page.ts'
-import { noPasskeyPanel, sessionOver, signInPanel } from '../../copy/panel-sign-in.ts'
+import { signInButton } from '../../copy/panel-session.ts'
+import { noPasskeyPanel, signInPanel } from '../../copy/panel-sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, type IconPath, key, qrCode, rotateBack } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { ActNote } from '../parts/ActNote.tsx'
 import { RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import type { Ended } from '../state/use-panel-state.ts'
 import { Enrol, EnrolOver } from './Enrol.tsx'
-import { type EntryProps, Entry, OwnDevice, type SignInFrame } from './Entry.tsx'
+import { type EntryProps, Entry, type SignInFrame } from './Entry.tsx'
+import { OwnDevice } from './OwnDevice.tsx'
 import { signInByPasskey } from './passkey.ts'
 import { StopAlone } from './StopAlone.tsx'
 import { usePasskey } from './use-passkey.ts'
@@ -35,7 +34,7 @@ function Enter({ frame, page: { why, stop } }: EntryProps<'sign-in'>) {
   return (
     <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
       <p>{why === null ? signInPanel.text : signInPanel.why[why]}</p>
-      <PasskeyButton label={signInPanel.enter} />
+      <PasskeyButton label={signInButton} />
       <Button kind="text" className="mid" onClick={() => setKnown(false)}>
         {signInPanel.notKnown}
       </Button>
@@ -88,34 +87,5 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
         {again}
       </Button>
     </Entry>
-  )
-}
-
-/** The dialog after the session has ended. Typed text stays in the hidden page until the person signs in again. */
-export function SessionOver({ ended: { why, stop } }: { ended: Ended }) {
-  const { address, refresh } = usePanel()
-  const [own, setOwn] = useState(false)
-  const { failure, isUnderWay, ask } = usePasskey(() => signInByPasskey(own), refresh)
-  // Escape closes a native dialog, so mount it again to show it again.
-  const [times, setTimes] = useState(0)
-  return (
-    <Dialog key={times} open onClose={() => setTimes(times + 1)} title={sessionOver.title} size="question">
-      <p>
-        <span>{sessionOver.why[why ?? 'ended']}</span> <span>{sessionOver.text}</span>
-      </p>
-      <OwnDevice own={own} onOwn={setOwn} />
-      <RefusedNote text={failure} />
-      <DialogActions>
-        <Button disabled={isUnderWay} onClick={ask}>
-          <Icon of={fingerprint} />
-          {signInPanel.enter}
-        </Button>
-        <Button kind="line" onClick={() => location.assign(address)}>
-          {sessionOver.leave}
-        </Button>
-      </DialogActions>
-      {stop === null ? null : <StopAlone stop={stop} />}
-      <ActNote />
-    </Dialog>
   )
 }

@@ -1,43 +1,22 @@
 import type * as WebAuthn from '@simplewebauthn/browser'
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser'
-import type { ActionBody } from '#contract/panel/action-shapes.ts'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { DeviceQuestion, SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { failureText } from '../../copy/panel-failures.ts'
-import { passkeyFailures, signInRefusal } from '../../copy/panel-sign-in.ts'
+import { passkeyFailures, signInRefusal } from '../../copy/panel-session.ts'
 import { callAction, type CallFailure, isFailure } from '../state/call-action.ts'
 
 type Library = Pick<typeof WebAuthn, 'startAuthentication' | 'startRegistration'>
 
 /** A Turkish sentence about the failure; null means success. */
-type Refusal = string | null
+export type Refusal = string | null
 
 /** Asks the device for a passkey and the server for a session. Never rejects. */
 export function signInByPasskey(own: boolean): Promise<Refusal> {
-  return asked(async ({ startAuthentication }) => {
+  return askDevice(async ({ startAuthentication }) => {
     const question = await callAction('signInOptions', {}, '')
     if (question.kind !== 'ask-device') return sentenceOf(question)
     const credential = await startAuthentication({ optionsJSON: requestOptions(question) })
     const answer = await callAction('signIn', { credential, own }, '')
-    return answer.kind === 'signed-in' ? null : sentenceOf(answer)
-  })
-}
-
-/** Creates a passkey on this device with the token of the invitation, and signs in with it. Never rejects. */
-export function enrolDevice({ token, ...typed }: Omit<ActionBody<'enrol'>, 'credential'>): Promise<Refusal> {
-  return asked(async ({ startRegistration }) => {
-    const question = await callAction(
-      'enrolOptions',
-      { token, ...(typed.name !== undefined && { name: typed.name }) },
-      '',
-    )
-    if (question.kind !== 'ask-device') return sentenceOf(question)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's answer
-    const optionsJSON = question.options as PublicKeyCredentialCreationOptionsJSON
-    const credential = await startRegistration({ optionsJSON })
-    const answer = await callAction('enrol', { token, credential, ...typed }, '')
     return answer.kind === 'signed-in' ? null : sentenceOf(answer)
   })
 }
@@ -55,7 +34,7 @@ export async function withPasskey<Answer extends { readonly kind: string }>(
 
 /** Asks for the passkey again before an action that cannot be undone. Never rejects. */
 function confirmByPasskey(formToken: string): Promise<Refusal> {
-  return asked(async ({ startAuthentication }) => {
+  return askDevice(async ({ startAuthentication }) => {
     const question = await callAction('confirmOptions', {}, formToken)
     if (question.kind !== 'ask-device') return sentenceOf(question)
     const credential = await startAuthentication({ optionsJSON: requestOptions(question) })
@@ -69,12 +48,12 @@ function requestOptions({ options }: DeviceQuestion): PublicKeyCredentialRequest
   return options as PublicKeyCredentialRequestOptionsJSON
 }
 
-function sentenceOf(answer: SignInRefusal | CallFailure): string {
+export function sentenceOf(answer: SignInRefusal | CallFailure): string {
   return isFailure(answer) ? failureText(answer) : signInRefusal(answer)
 }
 
-/** Loads the library on first use. */
-async function asked(ask: (library: Library) => Promise<Refusal>): Promise<Refusal> {
+/** Loads the library on first use. Never rejects. */
+export async function askDevice(ask: (library: Library) => Promise<Refusal>): Promise<Refusal> {
   try {
     return await ask(await import('@simplewebauthn/browser'))
   } catch (error) {

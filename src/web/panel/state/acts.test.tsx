@@ -4,11 +4,11 @@ import { ALL_HALTED, HALTED, openClient, PUBLISHED, pass, stopTime } from '../..
 import { homePage, panelFrame, panelPage, panelPrice, pricePage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
 import { peoplePage } from '../../../../test/fakes/panel-people.ts'
 import { DAY_LENGTH } from '../../../domain/calendar.ts'
-import { loadLaterPages } from '../pages.ts'
+import { loadLater } from '../later.ts'
 
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: () => Promise.resolve({}) }))
 
-beforeAll(loadLaterPages)
+beforeAll(loadLater)
 beforeEach(stopTime)
 
 const UNKNOWN = /^Sunucu yanıt vermedi; işlemin yapılıp yapılmadığı belli değil, soruluyor/

@@ -4,6 +4,7 @@ import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { type ActOutcome, outcomeOf, stopOutcome } from '../../copy/panel-acts.ts'
 import { failureText, stopFailureText } from '../../copy/panel-failures.ts'
+import { ACTIONS } from '../pages.ts'
 import { withPasskey } from '../sign-in/passkey.ts'
 import { type CallFailure, isFailure, isUnclear } from './call-action.ts'
 import { type AskedAct, type Asking, findOutcome } from './find-outcome.ts'
@@ -52,7 +53,7 @@ export function useActs(deps: ActDeps) {
     if ('reach' in answer) return
     const textOf = name === 'halt' ? stopFailureText : failureText
     const failure = isFailure(answer) ? textOf(answer) : null
-    setOutcomes((before) => [...before, { ...outcomeOf(name, at, answer, failure), id }])
+    setOutcomes((before) => [...before, { ...outcomeOf(ACTIONS[name] ?? undefined, at, answer, failure), id }])
   }
   const find = async <Name extends ActionName>(asked: AskedAct<Name>): Promise<ActionAnswer<Name> | CallFailure> => {
     show(asked, 'unknown')
@@ -108,5 +109,5 @@ export function useActs(deps: ActDeps) {
 
 /** Returns false for reads, for a sign-out, and for marks that the page makes by itself. */
 function changesSomething(name: ActionName, body: object): boolean {
-  return name !== 'signOut' && name !== 'readMessage' && !('mode' in body && body.mode === 'preview')
+  return name !== 'signOut' && ACTIONS[name] !== null && !('mode' in body && body.mode === 'preview')
 }
