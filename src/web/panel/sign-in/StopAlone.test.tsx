@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
 import type { MayStop } from '#contract/panel/sign-in-page.ts'
 import { ALL_HALTED, openClient, pass, stopTime } from '../../../../test/fakes/panel-client.tsx'
 import { homePage, panelPage, SATURDAY } from '../../../../test/fakes/panel-page.ts'
+import { expectConsoleError } from '../../../../test/setup-console.ts'
+import { loadLater } from '../later.ts'
 
+beforeAll(loadLater)
 beforeEach(stopTime)
 
 const idle = (stop: MayStop | null): PanelPage => ({
@@ -40,4 +43,20 @@ test('the sign-in page stops prices only in a browser with a stop pass', async (
   client.next(idle(null))
   await pass(2000)
   expect(screen.queryByRole('button', { name: 'Bütün fiyatları durdur' })).toBeNull()
+})
+
+test('a browser with a stop pass stops all prices although the sign-in page fails', async () => {
+  expectConsoleError(/broken page/)
+  const { frame, body } = idle({ allHalted: false })
+  const broken = Object.defineProperty({ ...body }, 'why', {
+    get() {
+      throw new Error('broken page')
+    },
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a page that cannot be drawn
+  const client = openClient({ frame, body: broken } as PanelPage, { answers: { halt: ALL_HALTED } })
+  await pass(10)
+  expect(screen.getByText('Sayfa açılamadı')).toBeTruthy()
+  await stopAll()
+  expect(client.sent).toMatchObject([{ name: 'halt', body: { codes: null } }])
 })
