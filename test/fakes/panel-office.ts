@@ -62,7 +62,7 @@ function factForm(title: string, ...fields: readonly Pick<FormField, 'path' | 'l
   return {
     title,
     note: null,
-    values: fields.map(({ text }) => text),
+    values: fields.map(({ text }) => ({ label: null, text })),
     fields: fields.map((field) => {
       const type = field.path.includes('.iban.') ? 'iban' : 'text'
       return { hint: null, lang: null, isOptional: false, control: { type }, ...field }
@@ -83,7 +83,7 @@ export function factsPage(more: Partial<FactsPage> = {}): FactsPage {
     sections: [
       {
         id: 'contact',
-        title: 'Buradan değiştirilir',
+        title: 'İletişim',
         forms: [factForm('Telefon', { path: 'phone', label: 'Telefon', text: '0 (212) 000 00 00' })],
       },
       { id: 'licence', title: 'Yetki ve ticaret sicili', forms: [] },

@@ -36,6 +36,7 @@ export function panelFrame(role: Role = 'fiyat', more: Partial<FrameState> = {})
     opening: { kind: 'open', until: moment('18:00') },
     sourceTime: SATURDAY,
     feedIsLate: false,
+    technician: null,
     unread: 2,
     allHalted: false,
     halts: [],

@@ -37,6 +37,8 @@ export interface FrameState {
   readonly allHalted: boolean
   /** Every halt in force, in display order. */
   readonly halts: readonly HaltedPrice[]
+  /** The technician's telephone, for a stop that fails; null means that the office named none. */
+  readonly technician: string | null
 }
 
 /** Returns true if the person has the permission. */

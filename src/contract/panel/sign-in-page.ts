@@ -1,3 +1,4 @@
+import type { FrameState } from './frame-state.ts'
 import type { Role } from './roles.ts'
 
 /** Pages before the sign-in. They do not reveal who works here. */
@@ -22,7 +23,7 @@ export type SignInPage =
   | { readonly kind: 'enrol-over'; readonly why: 'used' | 'expired' | 'unknown'; readonly at: number | null }
 
 /** A browser whose session ended because it was idle may halt prices for another twelve hours. */
-export interface MayStop {
+export interface MayStop extends Pick<FrameState, 'technician'> {
   /** True if all prices are already halted. */
   readonly allHalted: boolean
 }

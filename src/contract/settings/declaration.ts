@@ -7,7 +7,7 @@ import { kind as mistake, type MistakeKind } from './settings-mistake.ts'
 
 /** The sections of the panel's page with the facts of the office. */
 export const SECTIONS = {
-  contact: 'Buradan değiştirilir',
+  contact: 'İletişim',
   office: 'Kurum ve site',
   licence: 'Yetki ve ticaret sicili',
   banks: 'Banka hesapları',

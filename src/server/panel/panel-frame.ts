@@ -6,7 +6,7 @@ import type { Session } from '../identity/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import { isAllHalted } from './models/home-model.ts'
 
-interface Around {
+interface Around extends Pick<FrameState, 'technician'> {
   readonly siteOrigin: string
   readonly script: string
   /** True if the prices are invented. */
@@ -17,7 +17,7 @@ interface Around {
 export function panelFrame(
   report: HealthReport,
   session: Session | null,
-  { siteOrigin, script, demo }: Around,
+  { siteOrigin, script, technician, demo }: Around,
 ): FrameState {
   const { at, office, opening, market, silentFor, messages } = report
   return {
@@ -34,6 +34,7 @@ export function panelFrame(
     unread: messages?.unread ?? null,
     allHalted: isAllHalted(report),
     halts: haltsIn(report),
+    technician,
   }
 }
 

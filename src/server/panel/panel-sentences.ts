@@ -15,7 +15,8 @@ export const PLAIN = {
     'Bütün fiyatlar siteden kaldırıldı, ama hiçbir yere yazılamadı: site yeniden açılırsa fiyatlar geri gelir. Teknisyeninizi arayın.',
   resumedPartly: 'Fiyatlar durdurulmuştu; bir kısmını sonradan biri yeniden sürdürdü. Ötekiler durdurulmuş.',
   notInForce: 'Bu durdurma yürürlükte değil: sonradan biri yeniden sürdürdü ya da durdurma hiç ulaşmadı.',
-  notStopped: 'Fiyatlar durdurulamadı. Bir daha deneyin; olmazsa teknisyeninizi arayın.',
+  notStopped: (technician: string | null) =>
+    `Fiyatlar durdurulamadı. Bir daha deneyin; olmazsa teknisyeninizi arayın${technician === null ? '' : `: ${technician}`}.`,
   notAdmitted: 'Fiyatlar durdurulamadı: oturumunuz kapanmış. Yeniden girin ya da teknisyeninizi arayın.',
   signedOut: 'Oturumunuz kapanmış. Fiyatların durumunu görmek için yeniden girin.',
   tooMany: (seconds: number) => `Kısa sürede çok fazla istek gönderildi. ${seconds} saniye sonra yeniden deneyin.`,

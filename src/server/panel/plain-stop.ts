@@ -39,7 +39,10 @@ export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>
       setCookie: () => undefined,
     }
     const answer = await runStop('halt', HALT_ACTIONS.halt, asked, context)
-    if (answer.kind !== 'halted') return sendSentence(reply, TROUBLE_STATUS['store-away'], PLAIN.notStopped, context)
+    if (answer.kind !== 'halted') {
+      const sentence = PLAIN.notStopped(context.office.version().settings.technicianPhone)
+      return sendSentence(reply, TROUBLE_STATUS['store-away'], sentence, context)
+    }
     return reply.redirect(`${PANEL_PATHS.stopResult}?islem=${encodeURIComponent(asked.act.id)}`, 303)
   })
   app.get(PANEL_PATHS.stopResult, async (request, reply) => {

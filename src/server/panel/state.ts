@@ -80,8 +80,9 @@ export async function stateAt(
   return { frame: await frameFor(state.session, context), body: await bodyAt(address, state.session, context) }
 }
 
-async function stopOf(mayStop: boolean, { report }: PanelContext): Promise<MayStop | null> {
-  return mayStop ? { allHalted: isAllHalted(await report()) } : null
+async function stopOf(mayStop: boolean, { report, office }: PanelContext): Promise<MayStop | null> {
+  const technician = office.version().settings.technicianPhone
+  return mayStop ? { allHalted: isAllHalted(await report()), technician } : null
 }
 
 const PATHS = Object.values(PAGES).map((served) => ({ path: served.page.path, served }))
@@ -135,7 +136,13 @@ async function frameFor(session: Session | null, { report, office, settings, bui
   // The sample's own origin does not exist, so its link leads to this machine.
   const siteOrigin = sample ? `http://localhost:${settings.site.port}` : origin
   const { script } = await build.panelAssets()
-  return panelFrame(await report(), session, { siteOrigin, script, demo: settings.market.kind === 'demo' })
+  const technician = session === null ? null : office.version().settings.technicianPhone
+  return panelFrame(await report(), session, {
+    siteOrigin,
+    script,
+    technician,
+    demo: settings.market.kind === 'demo',
+  })
 }
 
 /** Builds the read-only state page for a person at this machine, where nobody can sign in. */

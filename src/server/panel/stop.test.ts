@@ -36,7 +36,9 @@ describe('stopping with a stop pass', () => {
   test('a stop pass stops prices after the session became idle, and permits nothing else', async () => {
     ahead = 12 * HOUR + MINUTE
     const both = `${mert.cookie}; ${mert.stopPass}`
-    expect((await panel.state('/', both)).body).toEqual({ kind: 'sign-in', why: 'idle', stop: { allHalted: false } })
+    const { technicianPhone: technician } = panel.office.version().settings
+    const stopped = { allHalted: false, technician }
+    expect((await panel.state('/', both)).body).toEqual({ kind: 'sign-in', why: 'idle', stop: stopped })
     expect((await stop(both)).json).toMatchObject({ kind: 'halted', reach: 'everywhere' })
     expect((await panel.state('/', both)).body).toMatchObject({ stop: { allHalted: true } })
     expect(new Set(haltedBy())).toEqual(new Set(['Mert Demir']))

@@ -44,6 +44,6 @@ async function troubleOf(request: FastifyRequest, context: PanelContext): Promis
 function refuse(request: FastifyRequest, reply: FastifyReply, kind: Trouble['kind']): FastifyReply {
   const status = TROUBLE_STATUS[kind]
   if (pathOf(request.url) === PANEL_PATHS.haltAll)
-    return sendPlain(reply, status, kind === 'store-away' ? PLAIN.notStopped : PLAIN.notAdmitted)
+    return sendPlain(reply, status, kind === 'store-away' ? PLAIN.notStopped(null) : PLAIN.notAdmitted)
   return reply.code(status).send({ kind } satisfies Trouble)
 }

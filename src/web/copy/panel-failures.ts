@@ -38,6 +38,11 @@ export function stopFailureText({ kind }: { readonly kind: FailureKind | 'passke
   return `Fiyatlar durdurulamadı.${STOP_FAILURES[kind] ?? ''} Bir daha deneyin; olmazsa teknisyeninizi arayın.`
 }
 
+/** The link beside a stop that failed. */
+export function technicianCall(phone: string): string {
+  return `Teknisyen: ${phone}`
+}
+
 /** Explains in full sentences why an action has no answer of its own. */
 export function failureText(
   failure:

@@ -9,8 +9,7 @@ export const setUpWords = {
   of: (why: string) => `: ${why}`,
   /** The part of a step that only the technician does, by the key of the step. */
   technician: {
-    facts:
-      'Telefonu, adresi, yetki belgesini ve hesapları siz yazarsınız; kurumun adını ve “Örnek veri” yazısını teknisyeniniz değiştirir.',
+    facts: 'Hepsini “Bilgiler” sayfasında siz yazarsınız; bitince orada “Örnek veri” için “hayır” seçin.',
     provider: 'Teknisyeniniz bağlar.',
     mail: 'Teknisyeniniz ayarlar.',
     backup: 'Teknisyeniniz yapar.',

@@ -49,7 +49,8 @@ export interface FormField {
 export interface FactForm {
   readonly title: string
   readonly note: string | null
-  readonly values: readonly string[]
+  /** A value of several has its label. */
+  readonly values: readonly { readonly label: string | null; readonly text: string }[]
   /** Empty if the panel cannot change the value any more. */
   readonly fields: readonly FormField[]
 }

@@ -102,6 +102,8 @@ export const CONTACT = {
   phone: field(phone, {
     yaml: 'iletisim.telefon',
     name: 'telefon',
+    comment: `Altına “teknisyen:” ile teknisyeninizin telefonunu yazarsanız, bir durdurma başarısız olursa
+panelde görünür; sitede yer almaz.`,
     panel: { section: 'contact', label: 'Telefon' },
     alarm: true,
     sample: '0 (212) 000 00 00',
@@ -113,6 +115,17 @@ export const CONTACT = {
     panel: { section: 'contact', label: 'E-posta' },
     shown: true,
     sample: 'ornek@angun.example',
+  }),
+  technicianPhone: optionalField(phone, {
+    yaml: 'iletisim.teknisyen',
+    name: 'teknisyenin telefonu',
+    panel: {
+      section: 'office',
+      label: 'Teknisyenin telefonu',
+      note: 'Bir durdurma başarısız olursa panelde yazar; sitede görünmez',
+      hint: '0 (532) 000 00 00 gibi. Boş bırakılırsa yalnız “teknisyeninizi arayın” yazar.',
+    },
+    alarm: true,
   }),
   chat: group(
     {

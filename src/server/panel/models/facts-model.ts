@@ -46,15 +46,10 @@ function formOf(declared: readonly DeclaredField[], settings: OfficeSettings): F
   const [first] = words
   const isFixed = declared.every(({ field, path }) => field.words.panel?.only === valueAt(settings, path))
   const fields = declared.map((each) => formField(each, settings))
-  const isAlone = declared.length === 1
-  const values = declared.map(({ field, path }, index) => {
-    const text = shownText(field, valueAt(settings, path))
-    return isAlone ? text : `${words[index]?.label ?? ''}: ${text}`
-  })
   return {
     title: first?.form ?? first?.label ?? '',
     note: words.find(({ note }) => note !== undefined)?.note ?? null,
-    values,
+    values: shownValues(declared, settings),
     fields: isFixed ? [] : fields,
   }
 }
@@ -67,16 +62,21 @@ function bankForm(title: string, index: number, settings: OfficeSettings): FactF
   return {
     title,
     note: null,
-    values: ibans.map(({ path, field }) => `${path.at(-1) ?? ''} ${shownText(field, valueAt(settings, path))}`),
+    values: shownValues(ibans, settings),
     fields: declared.map((each) => formField(each, settings)),
   }
 }
 
-const NOT_WRITTEN = 'yazılmamış'
-
-function shownText({ kind }: Field, value: unknown): string {
-  return value === null || value === undefined || value === '' ? NOT_WRITTEN : kind.text(value)
+function shownValues(declared: readonly DeclaredField[], settings: OfficeSettings): FactForm['values'] {
+  const isAlone = declared.length === 1
+  return declared.map(({ field, path }) => {
+    const value = valueAt(settings, path)
+    const text = value === null || value === undefined || value === '' ? NOT_WRITTEN : field.kind.text(value)
+    return { label: isAlone ? null : (field.words.panel?.label ?? null), text }
+  })
 }
+
+const NOT_WRITTEN = 'yazılmamış'
 
 function formField({ path, field }: DeclaredField, settings: OfficeSettings): FormField {
   const { label = '', hint = null, lang = null, only } = field.words.panel ?? {}

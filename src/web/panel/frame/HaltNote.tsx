@@ -2,6 +2,7 @@ import type { FrameState } from '#contract/panel/frame-state.ts'
 import type { HaltAnswer } from '#contract/panel/halt-answers.ts'
 import { haltText, notTakenBy } from '../../copy/panel-halts.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { TechnicianCall } from '../parts/TechnicianCall.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
 /** Shows the server's answer to this tab's last halt until a newer state contradicts it. */
@@ -18,6 +19,7 @@ export function HaltNote({ frame }: { frame: FrameState }) {
       title={haltText(lastHalt)}
     >
       {missing.length === 0 ? null : <span>{notTakenBy(missing.join(', '))}</span>}
+      {isDone || lastHalt.kind === 'resumed' ? null : <TechnicianCall />}
     </Notice>
   )
 }

@@ -32,9 +32,10 @@ export function FactTable({ title, rows, isEditor, after }: FactTableProps) {
             <tr key={name}>
               <th scope="row">
                 <span className="who">{name}</span>
-                {values.map((value) => (
-                  <span key={value}>
-                    <Unbroken text={value} />
+                {values.map(({ label, text }) => (
+                  <span key={label ?? text}>
+                    {label === null ? null : <span className="who">{label}: </span>}
+                    <Unbroken text={text} />
                   </span>
                 ))}
                 {note === null ? null : <span className="who">{note}</span>}

@@ -48,9 +48,13 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
                 ]}
                 after={
                   id === 'banks' && isEditor ? (
-                    <Button kind="text" onClick={() => setEditing({ kind: 'new-bank', form: page.newBank })}>
-                      {copy.addBank}
-                    </Button>
+                    <div className="in rule">
+                      <div className="actions">
+                        <Button kind="line" onClick={() => setEditing({ kind: 'new-bank', form: page.newBank })}>
+                          {copy.addBank}
+                        </Button>
+                      </div>
+                    </div>
                   ) : null
                 }
               />
@@ -92,7 +96,7 @@ function pictureRow({ picture }: FactsPage, onPress: () => void): FactRow {
   return {
     title: permitPicture.name,
     note: null,
-    values: [picture === null ? permitPicture.none : permitPicture.now],
+    values: [{ label: null, text: picture === null ? permitPicture.none : permitPicture.now }],
     acts: [{ text: officeForms.change, onPress }],
   }
 }

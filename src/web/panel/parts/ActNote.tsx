@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { hourglass, x } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import { TechnicianCall } from './TechnicianCall.tsx'
 
 /**
  * Shows that an act waits for its outcome, and outcomes whose form is gone. It lies over the page or the open dialog and
@@ -16,7 +17,8 @@ export function ActNote() {
     <div className="act-note">
       {stage === undefined ? null : (
         <Notice tone={isUnknown(stage) ? 'fair' : 'calm'} icon={hourglass} role={isUnknown(stage) ? 'alert' : 'status'}>
-          {isUnknown(stage) ? (stage.isStop ? copy.stopUnknown : copy.unknown) : copy.waiting}
+          <span>{isUnknown(stage) ? (stage.isStop ? copy.stopUnknown : copy.unknown) : copy.waiting}</span>
+          {isUnknown(stage) && stage.isStop ? <TechnicianCall /> : null}
         </Notice>
       )}
       {outcomes.map(({ id, title, text, tone }) => (

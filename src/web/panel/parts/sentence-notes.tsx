@@ -1,6 +1,7 @@
 import { failureText, stopFailureText } from '../../copy/panel-failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CallFailure } from '../state/call-action.ts'
+import { TechnicianCall } from './TechnicianCall.tsx'
 
 /** Reports that an action is done. */
 export function DoneNote({ text }: { text: string }) {
@@ -28,5 +29,11 @@ interface FailureNoteProps {
 
 /** Explains next to the form why a request got no regular answer. */
 export function FailureNote({ failure, isStop = false }: FailureNoteProps) {
-  return <RefusedNote text={failure && (isStop ? stopFailureText(failure) : failureText(failure))} />
+  if (failure === null || !isStop) return <RefusedNote text={failure && failureText(failure)} />
+  return (
+    <Notice tone="bad" role="alert">
+      <span>{stopFailureText(failure)}</span>
+      <TechnicianCall />
+    </Notice>
+  )
 }

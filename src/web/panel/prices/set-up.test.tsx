@@ -29,7 +29,7 @@ test('a step leads to the page that it names and says what only the technician d
   await openHome([FACTS, MAIL])
   const [link] = screen.getAllByRole('link', { name: 'Bilgiler sayfasını aç: Kurumun bilgileri örnek.' })
   expect(link?.getAttribute('href')).toBe('/bilgiler')
-  expect(screen.getByText(/“Örnek veri” yazısını teknisyeniniz değiştirir\.$/)).toBeTruthy()
+  expect(screen.getByText(/orada “Örnek veri” için “hayır” seçin\.$/)).toBeTruthy()
   expect(screen.getByText('Teknisyeniniz ayarlar.')).toBeTruthy()
 })
 

@@ -10,9 +10,9 @@ import { loadLater } from '../later.ts'
 beforeAll(loadLater)
 beforeEach(stopTime)
 
-const idle = (stop: MayStop | null): PanelPage => ({
+const idle = (stop: Partial<MayStop> | null): PanelPage => ({
   frame: { renderedAt: SATURDAY, officeName: 'ANGÜN', demo: false },
-  body: { kind: 'sign-in', why: 'idle', stop },
+  body: { kind: 'sign-in', why: 'idle', stop: stop && { allHalted: false, technician: null, ...stop } },
 })
 
 async function stopAll(): Promise<void> {
@@ -59,4 +59,11 @@ test('a browser with a stop pass stops all prices although the sign-in page fail
   expect(screen.getByText('Sayfa açılamadı')).toBeTruthy()
   await stopAll()
   expect(client.sent).toMatchObject([{ name: 'halt', body: { codes: null } }])
+})
+
+test('a stop that fails on the sign-in page names the technician’s telephone', async () => {
+  openClient(idle({ technician: '0 (532) 111 22 33' }), { answers: { halt: { kind: 'store-away' } } })
+  await stopAll()
+  const call = screen.getByRole('link', { name: 'Teknisyen: 0 (532) 111 22 33' })
+  expect(call.getAttribute('href')).toBe('tel:05321112233')
 })

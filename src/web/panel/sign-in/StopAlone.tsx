@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
+import { TechnicianCall } from '../parts/TechnicianCall.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
@@ -35,7 +36,8 @@ export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
       <p className="fine">{isAsking ? haltDialogs.all.title : stopAlone.hint}</p>
       {answer?.reach === 'nowhere' ? (
         <Notice tone="bad" icon={hand} role="alert">
-          {haltText(answer)}
+          <span>{haltText(answer)}</span>
+          <TechnicianCall />
         </Notice>
       ) : null}
       <FailureNote failure={failure} isStop />

@@ -37,6 +37,8 @@ export interface PanelTools {
   readonly close: () => void
   /** Shows a note over the page until another page or note replaces it; null removes it. */
   readonly showNote: (note: ReactNode) => void
+  /** The technician's telephone; null means that the office named none. */
+  readonly technician: string | null
   /** The answer to the last halt or resumption in this tab; see `holdsStill`. */
   readonly lastHalt: HaltAnswer | null
 }

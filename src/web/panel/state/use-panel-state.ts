@@ -128,6 +128,7 @@ export function usePanelState(first: PanelPage): PanelState {
     oldSince: isOld ? sentAt : null,
     serverSentAt: sentAt,
     me: isSignedIn(known.page) ? (known.page.frame.person?.name ?? null) : null,
+    technician: technicianIn(known.page),
     act,
     acts,
     refresh: () => void refresh(),
@@ -140,6 +141,12 @@ export function usePanelState(first: PanelPage): PanelState {
   }
   const note = noteAt !== null && noteAt.address === known.address ? noteAt.note : null
   return { panel, page: known.page, place, ended: known.ended, note }
+}
+
+/** A browser that may stop prices without a session knows the number, too. */
+function technicianIn(page: PanelPage): string | null {
+  if (isSignedIn(page)) return page.frame.technician
+  return page.body.kind === 'sign-in' ? (page.body.stop?.technician ?? null) : null
 }
 
 /** A stored answer to a resumption has no reach. */
