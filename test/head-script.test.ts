@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { build } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headScript } from '../scripts/head-script.ts'
+import { temporaryFolder } from './fakes/temporary-folder.ts'
 
 /** Builds a site with this public/head.js and returns the path of the built file from the manifest. */
 async function addressOf(script: string): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'head-script-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = temporaryFolder()
   await mkdir(join(root, 'public'))
   await writeFile(join(root, 'public/head.js'), script)
   await writeFile(join(root, 'main.js'), '')

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { VERSION } from '../src/server/runtime/version.ts'
+import { temporaryFolder } from './fakes/temporary-folder.ts'
 
 test('the Docker image is labelled with the version of the package', () => {
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`org.opencontainers.image.version="${VERSION}"`)
 })
 
 test('the release script raises the version everywhere, dates the changelog, commits and tags', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'))
+  const folder = temporaryFolder()
   const options = {
     cwd: folder,
     encoding: 'utf8',
@@ -36,5 +36,4 @@ test('the release script raises the version everywhere, dates the changelog, com
   expect(read('README.md')).toContain('ANGÜN 9.8.7 çalışıyor')
   expect(git('tag', '--list', '--format=%(refname:short) %(subject)').trim()).toBe('v9.8.7 v9.8.7')
   expect(git('log', '-1', '--format=%s').trim()).toBe('release: 9.8.7')
-  rmSync(folder, { recursive: true })
 })

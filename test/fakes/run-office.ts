@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
 import { SOURCES } from '../../src/server/upstream/sources/source-list.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -33,6 +31,14 @@ export function runOffice(
   })
 }
 
+/** Adds a person by the office tool and returns the link that registers a device. */
+export async function addPerson(settings: Variables, name: string, role = 'yonetici'): Promise<string> {
+  const { out } = await runOffice(settings, ['people', 'add', name, '--role', role])
+  const [link] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
+  if (link === undefined) throw new Error(`no link in: ${out}`)
+  return link
+}
+
 interface OfficeFolder {
   readonly clock: FakeClock
   /** The data folder of the test, in which commands are typed, too. */
@@ -50,9 +56,8 @@ export function officeFolder(now: number, more: Variables = {}): OfficeFolder {
     office: (...args) => runOffice(at.settings, args, at),
   }
   beforeEach(async () => {
-    at.folder = await mkdtemp(join(tmpdir(), 'office-folder-'))
+    at.folder = temporaryFolder()
     at.settings = { DATA_DIR: at.folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1', ...more }
   })
-  afterEach(() => rm(at.folder, { recursive: true }))
   return at
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#contract/json.ts'
 import { ACT_HEADER, type ActionBody } from '#contract/panel/action-shapes.ts'
@@ -15,7 +15,6 @@ import { panelVisitor } from '../fakes/panel-visitor.ts'
 import { realTime } from './real-time.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 /** Of each of two sites, which run at once, because a start mostly waits. */
 const KILLS = 100
 /** In ms after the first act was sent. */
@@ -50,7 +49,7 @@ async function killRepeatedly(lane: number): Promise<number> {
   const acts: Sent[] = []
   for (let kill = 0; ; kill += 1) {
     await using running = new AsyncDisposableStack()
-    const site = await startServer({ OFFICE_FILE }, folder)
+    const site = await startServer({}, folder)
     running.defer(async () => void (await site.kill('SIGKILL')))
     const panel = await signedIn(site)
     await assertTrue(site, panel, acts, folder)

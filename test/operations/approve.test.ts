@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFields } from '#contract/json.ts'
 import { dayOf } from '#domain/calendar.ts'
@@ -11,7 +11,6 @@ import { startFakeProvider } from '../fakes/provider.ts'
 import { runOffice } from '../fakes/run-office.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 let folder: string
 let site: ServerProcess
 let sources: Record<string, string>
@@ -32,7 +31,7 @@ beforeAll(async () => {
   sendPrice()
   const timer = setInterval(sendPrice, 200)
   closers.push(() => clearInterval(timer))
-  sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url, OFFICE_FILE }
+  sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url }
   site = await startServer(sources, folder)
   closers.push(() => site.stop())
 })

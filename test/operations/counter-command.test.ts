@@ -1,20 +1,11 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { skipWithout } from '../needs.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
@@ -25,7 +16,7 @@ let home: string
 
 beforeEach(skipWithout('pinned-node'))
 beforeEach(async () => {
-  machine = mkdtempSync(join(tmpdir(), 'angun-office-'))
+  machine = temporaryFolder()
   home = join(machine, 'home of ayşe')
   for (const folder of ['opt', 'bin', 'data']) mkdirSync(join(machine, folder))
   mkdirSync(home, { mode: 0o700 })
@@ -55,7 +46,6 @@ beforeEach(async () => {
   const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
   await store.keepMessage({ ...words, submission: 's', mailId: 'm', receivedAt: 1, mailed: false })
   await store[Symbol.asyncDispose]()
-  return () => rmSync(machine, { recursive: true })
 })
 
 function program(name: string, text: string): void {

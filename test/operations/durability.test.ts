@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createSubmission } from '../../src/server/messages/submission.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { smallDisk } from '../fakes/small-disk.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { needs } from '../needs.ts'
 
 const SUBMISSIONS = 500
@@ -19,11 +18,9 @@ let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'durability-'))
+  folder = temporaryFolder()
   file = join(folder, 'office.sqlite')
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /**
  * Runs the submitter and kills it after so many acknowledgements, if a number is given. Returns the acknowledged keys.

@@ -1,31 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { openWire } from '../fakes/wire.ts'
 import { skipWithout } from '../needs.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 /** More connections than Node's default backlog of 511. */
 const VISITORS = 900
 
-const closers: (() => void | Promise<void>)[] = []
 beforeEach(skipWithout('long-queue'))
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
 
 test('the server accepts every page that reconnects while it is busy', { tags: ['core'] }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flood-'))
-  closers.push(() => rmSync(folder, { recursive: true }))
-  const server = await startServer({ OFFICE_FILE }, folder)
-  closers.push(() => server.stop())
+  const folder = temporaryFolder()
+  const server = await startServer({}, folder)
+  onTestFinished(() => server.stop())
   void server.kill('SIGSTOP')
   try {
     // The process is stopped, so only the listener's backlog can accept connections.
     const pages = await Promise.all(Array.from({ length: VISITORS }, () => openWire(server.url)))
-    closers.push(() => {
+    onTestFinished(() => {
       for (const page of pages) page.leave()
     })
   } finally {
@@ -45,14 +38,13 @@ test.each([
 ])(
   'requests for hundreds of %s on many connections that are never read use little memory and do not block others',
   async (_what, path) => {
-    const folder = mkdtempSync(join(tmpdir(), 'flood-'))
-    closers.push(() => rmSync(folder, { recursive: true }))
-    const server = await startServer({ OFFICE_FILE }, folder)
-    closers.push(() => server.stop())
+    const folder = temporaryFolder()
+    const server = await startServer({}, folder)
+    onTestFinished(() => server.stop())
     expect((await fetch(server.url)).status).toBe(200)
     const before = memoryOf(server)
     const wires = await Promise.all(Array.from({ length: 200 }, () => openWire(server.url, { reads: false })))
-    closers.push(() => {
+    onTestFinished(() => {
       for (const wire of wires) wire.leave()
     })
     for (const wire of wires) wire.send(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(600))

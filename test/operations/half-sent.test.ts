@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, type TestContext } from 'vitest'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test, type TestContext } from 'vitest'
 import { actionPath } from '#contract/panel/action-shapes.ts'
 import { installed, type NeedName } from '../../scripts/needs.ts'
 import { listenLocally } from '../fakes/listening.ts'
 import { panelVisitor } from '../fakes/panel-visitor.ts'
-import { runOffice } from '../fakes/run-office.ts'
+import { addPerson } from '../fakes/run-office.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { openWire, type Wire } from '../fakes/wire.ts'
 import { skipWithout } from '../needs.ts'
 import { startCaddy } from './caddy-process.ts'
@@ -37,28 +36,21 @@ const SENT = '{"credential":'
 const HALT = JSON.stringify({ codes: null, reason: '' })
 
 let folder: string
-const closers: (() => void | Promise<void>)[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'half-sent-'))
-  closers.push(() => rmSync(folder, { recursive: true }))
-})
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
+  folder = temporaryFolder()
 })
 
 /** Starts the site and signs in its owner. */
 async function office(more: Readonly<Record<string, string>>) {
   const settings = {
-    OFFICE_FILE: resolve(import.meta.dirname, '../../office/office.yaml'),
     DATA_DIR: join(folder, 'data'),
     PANEL_ORIGIN: ORIGIN,
     ...more,
   }
   const site = await startServer(settings, folder)
-  closers.push(() => site.stop())
-  const { out } = await runOffice(settings, ['people', 'add', 'Kemal', '--role', 'yonetici'])
-  const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
+  onTestFinished(() => site.stop())
+  const link = await addPerson(settings, 'Kemal')
   const { cookie, stopPass, formToken } = await panelVisitor(site.panelUrl, ORIGIN).enrol(link)
   const headers = { origin: ORIGIN, cookie: `${cookie}; ${stopPass}`, 'x-panel-token': formToken }
   return { site, headers }
@@ -95,7 +87,7 @@ test('half-sent POSTs to the panel itself do not delay a stop', async ({ annotat
   const way: Way = {
     async wave() {
       const opened = await Promise.all(Array.from({ length: CONNECTIONS * ON_EACH }, () => openWire(site.panelUrl)))
-      closers.push(() => {
+      onTestFinished(() => {
         for (const wire of opened) wire.leave()
       })
       wires.push(...opened)
@@ -136,7 +128,7 @@ describe.each(PROXIES)('the shipped configuration of $name', ({ name, start }) =
 
   const startProxy = async (site: Site): Promise<Proxy> => {
     const proxy = await start(installed(name) ?? name, site)
-    closers.push(() => proxy.stop())
+    onTestFinished(() => proxy.stop())
     return proxy
   }
 
@@ -149,7 +141,7 @@ describe.each(PROXIES)('the shipped configuration of $name', ({ name, start }) =
     const upstream = await fakeSite()
     const { httpsPort, certificate } = await startProxy(upstream)
     const visitor = await visit(httpsPort, certificate, '127.0.0.1', HOST)
-    closers.push(() => visitor.cut())
+    onTestFinished(() => visitor.cut())
     visitor.begin('/half', () => undefined, SENT, { ':authority': HOST, 'content-length': 100_000 })
     await visitor.post('/whole', 'x'.repeat(100_000), { ':authority': HOST })
     expect(upstream.asked).toEqual(['/whole'])
@@ -161,7 +153,7 @@ describe.each(PROXIES)('the shipped configuration of $name', ({ name, start }) =
   ])('the answers of %s have the header that requires TLS once', async (_what, authority) => {
     const { httpsPort, certificate } = await startProxy(await fakeSite())
     const visitor = await visit(httpsPort, certificate, '127.0.0.1', HOST)
-    closers.push(() => visitor.cut())
+    onTestFinished(() => visitor.cut())
     const { headers } = await visitor.get('/', { ':authority': authority })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
@@ -176,7 +168,7 @@ async function fakeSite() {
     request.on('end', () => response.end()).resume()
   })
   const url = await listenLocally(server)
-  closers.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -186,7 +178,7 @@ async function fakeSite() {
 function throughProxy({ httpsPort, certificate }: Proxy, { headers }: Office): Way {
   const connect = async (from: string): Promise<Visitor> => {
     const visitor = await visit(httpsPort, certificate, from, HOST)
-    closers.push(() => visitor.cut())
+    onTestFinished(() => visitor.cut())
     return visitor
   }
   const own = { ':authority': HOST, ...headers }

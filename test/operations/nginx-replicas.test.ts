@@ -17,7 +17,6 @@ import { type ServerProcess, startServer } from './server-process.ts'
 import { visit, type Visitor } from './visitor.ts'
 
 const BALANCE = resolve(import.meta.dirname, '../../deploy/balance.sh')
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const ORIGIN = 'https://www.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
 
@@ -48,7 +47,7 @@ async function openReplica(name: string): Promise<Replica> {
   closers.push(() => cable.close())
   const address = new URL(postgres.url(database))
   address.port = String(cable.port)
-  const settings = { OFFICE_FILE, DATABASE_URL: address.href, TRUST_PROXY: '1', PORT, ADMIN_PORT }
+  const settings = { DATABASE_URL: address.href, TRUST_PROXY: '1', PORT, ADMIN_PORT }
   const start = async (): Promise<ServerProcess> => {
     const server = await startServer(settings, home)
     servers.push(server)

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ToolAnswer } from '../../src/server/cli/run.ts'
@@ -11,6 +10,7 @@ import { SAMPLE_OFFICE } from '../fakes/imported-office.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { runOffice } from '../fakes/run-office.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { validSettings } from '../fakes/valid-settings.ts'
 
 /** The tests read only the feed, so the pages are empty. */
@@ -35,7 +35,7 @@ let site: RunningSite
 let environment: Record<string, string>
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'office-commands-'))
+  folder = temporaryFolder()
   await writeFile(join(folder, 'office.yaml'), SAMPLE_OFFICE)
   provider = await startFakeProvider()
   bank = await startFakeCentralBank()
@@ -59,7 +59,6 @@ afterEach(async () => {
   await site[Symbol.asyncDispose]()
   await provider.stop()
   await bank.stop()
-  await rm(folder, { recursive: true })
 })
 
 async function start(): Promise<void> {

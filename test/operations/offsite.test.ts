@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 
 test.each([
   ['a backup of SQLite', 'angun-20261127T003000Z.sqlite', 'angun-20261126T003000Z.dump'],
   ['a dump of PostgreSQL', 'angun-20261127T003000Z.dump', 'angun-20261126T003000Z.sqlite'],
 ])('deploy/offsite.sh copies only the newest file of the folder if it is %s', (_, newest, older) => {
-  const folder = mkdtempSync(join(tmpdir(), 'offsite-'))
+  const folder = temporaryFolder()
   const asked = join(folder, 'asked')
   writeFileSync(join(folder, 'restic'), `#!/bin/sh\necho "$@" >> ${asked}\n`, { mode: 0o755 })
   for (const name of [newest, older, 'unfinished']) writeFileSync(join(folder, name), '')
@@ -17,5 +17,4 @@ test.each([
   })
   const [backup = ''] = /^backup .*$/m.exec(readFileSync(asked, 'utf8')) ?? []
   expect(backup.split(' ').filter((path) => path.startsWith(folder))).toEqual([join(folder, newest)])
-  rmSync(folder, { recursive: true })
 })

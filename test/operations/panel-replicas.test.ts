@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { HaltAnswer } from '../../src/contract/panel/halt-answers.ts'
 import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
-import { runOffice } from '../fakes/run-office.ts'
+import { addPerson } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
@@ -18,13 +18,14 @@ describePostgres('the panels of three replicas over one database', () => {
   let one: ReplicaSite
   let other: ReplicaSite
   let people = 0
-  const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
-    closers.push(() => postgres.close())
     group = await startReplicaGroup(postgres, 3, { PANEL_ORIGIN: ORIGIN })
-    closers.push(() => group.close())
+    return async () => {
+      await group.close()
+      await postgres.close()
+    }
   })
   // The leadership may have moved when a replica was cut off.
   beforeEach(async () => {
@@ -33,9 +34,6 @@ describePostgres('the panels of three replicas over one database', () => {
     if (first === undefined || second === undefined) throw new Error('one of the three replicas is missing')
     one = first
     other = second
-  })
-  afterAll(async () => {
-    for (const close of closers.toReversed()) await close()
   })
 
   const panelOf = ({ server }: ReplicaSite) => panelVisitor(server.panelUrl, ORIGIN)
@@ -46,9 +44,7 @@ describePostgres('the panels of three replicas over one database', () => {
   /** Adds a manager by command and registers a device at the leader's panel. */
   async function manager() {
     people += 1
-    const { out } = await runOffice(leader.settings, ['people', 'add', `Kemal ${people}`, '--role', 'yonetici'])
-    const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
-    return panelOf(leader).enrol(link)
+    return panelOf(leader).enrol(await addPerson(leader.settings, `Kemal ${people}`))
   }
 
   type Manager = Awaited<ReturnType<typeof manager>>

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Cable, layCable } from '../postgres/cable.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 
 const SITE = { name: 'angun', password: 'geheim' } as const
 
@@ -36,7 +34,7 @@ describePostgres('a site whose PostgreSQL has a fault', () => {
     cable = await layCable(database.port)
     const address = new URL(database.url(name, SITE))
     address.port = String(cable.port)
-    site = await startServer({ OFFICE_FILE, DATABASE_URL: address.href, TRUST_PROXY: '1' }, folder)
+    site = await startServer({ DATABASE_URL: address.href, TRUST_PROXY: '1' }, folder)
     await expectFirstPrices()
   })
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SECOND } from '../../src/domain/calendar.ts'
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
@@ -9,7 +9,6 @@ import { describePostgres } from '../postgres/suite.ts'
 import { realTime } from './real-time.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const MESSAGES = 30
 
 describePostgres('messages to replicas over one PostgreSQL', () => {
@@ -26,7 +25,7 @@ describePostgres('messages to replicas over one PostgreSQL', () => {
     smtp = await startFakeSmtp()
     const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
     const start = (): Promise<ServerProcess> =>
-      startServer({ OFFICE_FILE, DATABASE_URL: database.url(name), TRUST_PROXY: '1', ...mail }, folder)
+      startServer({ DATABASE_URL: database.url(name), TRUST_PROXY: '1', ...mail }, folder)
     sites = [await start(), await start()]
   })
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
@@ -9,6 +8,7 @@ import { openStore } from '../../src/server/store/open-store.ts'
 import { STEPS } from '../../src/server/store/schema/steps.ts'
 import { newMessage } from '../../src/server/store/test/sample-records.ts'
 import { runOffice } from '../fakes/run-office.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 
@@ -76,7 +76,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
   })
 
   test("the owner's role moves an office file into the database, but not while a site has it open", async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'postgres-roles-'))
+    const folder = temporaryFolder()
     const demo = { kind: 'file', file: join(folder, 'demo.sqlite') } as const
     const before = await openStore(demo)
     await before.keepMessage(newMessage('moved'))
@@ -98,7 +98,6 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     const after = await openStore(there)
     expect(await after.messageCount()).toBe(1)
     await after[Symbol.asyncDispose]()
-    rmSync(folder, { recursive: true })
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ToolAnswer } from '../../src/server/cli/run.ts'
 import { runOffice } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
@@ -9,16 +9,14 @@ import type { ReplicaSite } from './replica-site.ts'
 
 describePostgres('a halt over three replicas', () => {
   let group: ReplicaGroup
-  const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
-    closers.push(() => postgres.close())
     group = await startReplicaGroup(postgres, 3)
-    closers.push(() => group.close())
-  })
-  afterAll(async () => {
-    for (const close of closers.toReversed()) await close()
+    return async () => {
+      await group.close()
+      await postgres.close()
+    }
   })
 
   /** Runs a command on the machine of a replica. */

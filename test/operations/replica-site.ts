@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fieldsOf } from '../../src/contract/json.ts'
 import { type Cable, layCable } from '../postgres/cable.ts'
 import type { Postgres } from '../postgres/server.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 
 /** One of several processes with the same database. Each has a proxy connection that a test can cut. */
 export interface ReplicaSite {
@@ -52,7 +50,7 @@ export async function startReplica(name: string, place: ReplicaPlace, program?: 
   const cable = await layCable(postgres.port)
   const address = new URL(postgres.url(database))
   address.port = String(cable.port)
-  const own = { OFFICE_FILE, DATABASE_URL: address.href, DATA_DIR: join(home, 'data'), ...settings }
+  const own = { DATABASE_URL: address.href, DATA_DIR: join(home, 'data'), ...settings }
   const server = await startServer(own, home, program)
   const ask = async (url: string): Promise<unknown> => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) })

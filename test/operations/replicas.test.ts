@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
 import { openDayAndNight } from '../fakes/open-office.ts'
 import { runOffice } from '../fakes/run-office.ts'
@@ -12,17 +12,15 @@ import type { ReplicaSite } from './replica-site.ts'
 
 describePostgres('three replicas over one database', () => {
   let group: ReplicaGroup
-  const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
-    closers.push(() => postgres.close())
     // All start at once: one creates the schema while the others wait.
     group = await startReplicaGroup(postgres, 3)
-    closers.push(() => group.close())
-  })
-  afterAll(async () => {
-    for (const close of closers.toReversed()) await close()
+    return async () => {
+      await group.close()
+      await postgres.close()
+    }
   })
 
   const findingsOf = async ({ server }: ReplicaSite): Promise<unknown[]> => {

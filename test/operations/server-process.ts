@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts')
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 
 /** The built site in a process of its own, as in production. */
 export interface ServerProcess {
@@ -27,8 +28,8 @@ export interface ProcessEnd {
 }
 
 /**
- * Starts the server in `folder` with exactly these settings; this environment and the project's `.env` do not affect
- * it. `program` is the main file of another release. Rejects with the output if the process ends before it serves.
+ * Starts the server in `folder` with exactly these settings and the sample office; this environment and the project's
+ * `.env` do not affect it. `program` is the main file of another release. Rejects with the output if the process ends before it serves.
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
@@ -47,6 +48,7 @@ export async function startServer(
       PORT: '0',
       ADMIN_PORT: '0',
       PANEL_PORT: '0',
+      OFFICE_FILE,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

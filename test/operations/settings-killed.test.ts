@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
 import { randomAt } from '../../src/domain/seeded-random.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { realTime } from './real-time.ts'
 
 const CHANGER = join(import.meta.dirname, 'settings-changer.ts')
@@ -19,11 +18,9 @@ let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'settings-killed-'))
+  folder = temporaryFolder()
   file = join(folder, 'office.sqlite')
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Returns the versions that the process reported as published before it was killed. */
 async function changeUntilKilled(after: number): Promise<number[]> {

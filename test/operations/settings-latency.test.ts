@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { startFakeProvider } from '../fakes/provider.ts'
-import { runOffice } from '../fakes/run-office.ts'
+import { addPerson } from '../fakes/run-office.ts'
 import { startServer } from './server-process.ts'
 
 const ORIGIN = 'https://panel.angun.example'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const provider = await startFakeProvider()
   closers.push(() => provider.stop())
   const settings = {
-    OFFICE_FILE: resolve(import.meta.dirname, '../../office/office.yaml'),
     DATA_DIR: join(folder, 'data'),
     PANEL_ORIGIN: ORIGIN,
     RATE_SOCKET_URL: provider.url,
@@ -44,10 +43,8 @@ beforeAll(async () => {
     newest = JSON.stringify(message)
     if (waiting?.wants(newest) === true) waiting.seen()
   })
-  const { out } = await runOffice(settings, ['people', 'add', 'Kemal', '--role', 'yonetici'])
-  const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
   const panel = panelVisitor(site.panelUrl, ORIGIN)
-  kemal = await panel.withCookie((await panel.enrol(link)).cookie)
+  kemal = await panel.withCookie((await panel.enrol(await addPerson(settings, 'Kemal'))).cookie)
   await vi.waitUntil(() => newest.includes('47.4'), { timeout: 30_000 })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
 import { parseStamp } from '../../src/domain/calendar.ts'
 import { type SocketVisitor, visitSocket } from '../fakes/socket-visitor.ts'
@@ -18,16 +18,14 @@ const A_MINUTE = 60_000
 
 describePostgres('a leader that was paused or has a wrong clock', () => {
   let group: ReplicaGroup
-  const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
-    closers.push(() => postgres.close())
     group = await startReplicaGroup(postgres, 2)
-    closers.push(() => group.close())
-  })
-  afterAll(async () => {
-    for (const close of closers.toReversed()) await close()
+    return async () => {
+      await group.close()
+      await postgres.close()
+    }
   })
 
   test('a leader that was paused discards old provider messages and never shows an older price after a newer one', async () => {

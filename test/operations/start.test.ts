@@ -1,26 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { breakTable } from '../fakes/damage.ts'
 import { realOfficeText } from '../fakes/real-office.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { startServer } from './server-process.ts'
-
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'))
+  folder = temporaryFolder()
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Returns the output of a start that fails. */
 async function refusal(settings: Record<string, string> = {}): Promise<string> {
   try {
-    const server = await startServer({ OFFICE_FILE, ...settings }, folder)
+    const server = await startServer(settings, folder)
     await server.stop()
   } catch (error) {
     return String(error)

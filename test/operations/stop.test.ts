@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
@@ -13,35 +12,28 @@ import { startFakeCentralBank } from '../fakes/central-bank.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
+import { temporaryFolder } from '../fakes/temporary-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
 const MESSAGE = JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.example', subject: 'Kur', message: 'Açık mısınız?' })
 
 let folder: string
 let provider: FakeProvider
-let closers: (() => void | Promise<void>)[]
 
 beforeEach(async () => {
-  closers = []
-  folder = mkdtempSync(join(tmpdir(), 'stop-'))
-  closers.push(() => rmSync(folder, { recursive: true }))
+  folder = temporaryFolder()
   provider = await startFakeProvider()
-  closers.push(() => provider.stop())
-})
-
-afterEach(async () => {
-  for (const close of closers.toReversed()) await close()
+  onTestFinished(() => provider.stop())
 })
 
 async function open(addresses: Record<string, string> = {}): Promise<ServerProcess> {
   const bank = await startFakeCentralBank()
-  closers.push(() => bank.stop())
+  onTestFinished(() => bank.stop())
   bank.publish('2026-08-21', readFileSync(BULLETIN))
   const sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url }
-  const server = await startServer({ OFFICE_FILE, ...sources, ...addresses }, folder)
-  closers.push(() => server.stop())
+  const server = await startServer({ ...sources, ...addresses }, folder)
+  onTestFinished(() => server.stop())
   return server
 }
 
@@ -113,7 +105,7 @@ test(
   async () => {
     const server = await open()
     const page = io(server.url, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 200 })
-    closers.push(() => void page.disconnect())
+    onTestFinished(() => void page.disconnect())
     const received = next(page, PRICE_CHANGED)
     await provider.connections.reached(1)
     const now = Date.now()
@@ -142,7 +134,7 @@ test(
 
 test('a hanging visitor or mail server does not stop a stopping server from storing everything, and it accepts nobody', async () => {
   const smtp = await startFakeSmtp()
-  closers.push(() => smtp.close())
+  onTestFinished(() => smtp.close())
   smtp.hang()
   const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
   const server = await open(mail)

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Authenticator } from '../fakes/authenticator.ts'
 import { type PanelReply, panelVisitor } from '../fakes/panel-visitor.ts'
-import { runOffice } from '../fakes/run-office.ts'
+import { addPerson } from '../fakes/run-office.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
@@ -16,13 +16,14 @@ describePostgres('two panels over one database', () => {
   let group: ReplicaGroup
   let leader: ReplicaSite
   let follower: ReplicaSite
-  const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
-    closers.push(() => postgres.close())
     group = await startReplicaGroup(postgres, 2, { PANEL_ORIGIN: ORIGIN })
-    closers.push(() => group.close())
+    return async () => {
+      await group.close()
+      await postgres.close()
+    }
   })
   // The leadership may have moved when a replica was cut off or stopped.
   beforeEach(async () => {
@@ -31,18 +32,13 @@ describePostgres('two panels over one database', () => {
     if (other === undefined) throw new Error('the follower is missing')
     follower = other
   })
-  afterAll(async () => {
-    for (const close of closers.toReversed()) await close()
-  })
 
   const panelOf = ({ server }: ReplicaSite) => panelVisitor(server.panelUrl, ORIGIN)
   const nameOf = ({ settings }: ReplicaSite): string => `${hostname()}:${settings['ADMIN_PORT']}`
 
   /** Adds a person by command and registers a device at one panel. */
   async function person(name: string, role: string, at = leader) {
-    const { out } = await runOffice(at.settings, ['people', 'add', name, '--role', role])
-    const [link = ''] = /https:\S+\/tanit\/[\w-]{43}/.exec(out) ?? []
-    const { device, cookie } = await panelOf(at).enrol(link)
+    const { device, cookie } = await panelOf(at).enrol(await addPerson(at.settings, name, role))
     const [row] = await group.postgres.run(`SELECT id FROM office.people WHERE name = '${name}'`, group.database)
     return { id: String(row?.['id']), device, cookie }
   }

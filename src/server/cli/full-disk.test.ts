@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
@@ -7,6 +5,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { runOffice } from '../../../test/fakes/run-office.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
+import { temporaryFolder } from '../../../test/fakes/temporary-folder.ts'
 import { skipWithout } from '../../../test/needs.ts'
 import { openWaitingHalts } from '../settings/waiting-halts.ts'
 import { openStore } from '../store/open-store.ts'
@@ -24,11 +23,8 @@ let elsewhere: string
 beforeEach(skipWithout('small-disk'))
 beforeEach(async () => {
   disk = smallDisk()
-  elsewhere = await mkdtemp(join(tmpdir(), 'full-disk-'))
-  return async () => {
-    disk.remove()
-    await rm(elsewhere, { recursive: true })
-  }
+  elsewhere = temporaryFolder()
+  return () => disk.remove()
 })
 
 function office(...args: string[]): Promise<ToolAnswer> {

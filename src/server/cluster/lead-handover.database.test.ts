@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type FakeCentralBank, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
@@ -25,23 +25,17 @@ describePostgres('a provider that some replicas cannot reach', () => {
   let members: readonly Member[]
   let sells = 47
   const clock: RunningClock = runningClock()
-  const closers: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
     there = await newStore()
     await there.store[Symbol.asyncDispose]()
     provider = await startFakeProvider()
     bank = await startFakeCentralBank()
-    closers.push(
-      () => provider.stop(),
-      () => bank.stop(),
-    )
+    onTestFinished(() => provider.stop())
+    onTestFinished(() => bank.stop())
     members = [await join('one'), await join('two'), await join('three')]
     const sending = repeat({ first: 0, run: send, clock: systemClock })
-    closers.push(async () => sending[Symbol.asyncDispose]())
-  })
-  afterEach(async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
+    onTestFinished(async () => sending[Symbol.asyncDispose]())
   })
 
   async function join(name: string): Promise<Member> {
@@ -49,7 +43,8 @@ describePostgres('a provider that some replicas cannot reach', () => {
     const reached = { url: `http://127.0.0.1:${line.port}` }
     const { server, address } = there
     const member = await startMember({ server, database: address.database, provider: reached, bank, clock })
-    closers.push(() => line.close(), member.stop)
+    onTestFinished(() => line.close())
+    onTestFinished(member.stop)
     return { ...member, line, name }
   }
 

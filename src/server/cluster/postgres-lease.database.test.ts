@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { quote } from '../../../test/fakes/market.ts'
@@ -21,7 +21,6 @@ const CLOSE = { code: 'USD', source: 'office', day: TODAY, buy: rate('47.1'), se
 describePostgres('the lease in PostgreSQL', () => {
   let server: Postgres
   let place: { readonly kind: 'database'; readonly holds: 'office'; readonly address: ReturnType<Postgres['address']> }
-  const closers: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
     const there = await newStore()
@@ -29,16 +28,13 @@ describePostgres('the lease in PostgreSQL', () => {
     place = { kind: 'database', holds: 'office', address: there.address }
     await there.store[Symbol.asyncDispose]()
   })
-  afterEach(async () => {
-    for (const close of closers.splice(0).toReversed()) await close()
-  })
 
   /** A process that may ask for the lease and receives published boards. */
   async function join(holder: string) {
     const channel = channelOf('office')
     const tools = { clock: systemClock, log: silentLog }
     const listener = await openListener({ connection: connectionTo(place.address, 'office'), channel, ...tools })
-    closers.push(() => listener[Symbol.asyncDispose]())
+    onTestFinished(() => listener[Symbol.asyncDispose]())
     const time = createDatabaseTime(systemClock)
     const revisions: BoardRevision[] = []
     const onRevision = (revision: BoardRevision): void => void revisions.push(revision)
@@ -54,7 +50,7 @@ describePostgres('the lease in PostgreSQL', () => {
 
   async function leadersStore(epoch: number): Promise<Store> {
     const store = await openLeadersStore(place, epoch)
-    closers.push(() => store[Symbol.asyncDispose]())
+    onTestFinished(() => store[Symbol.asyncDispose]())
     return store
   }
 
@@ -186,7 +182,7 @@ describePostgres('the lease in PostgreSQL', () => {
     const { log, lines } = recordedLog()
     const connection = connectionTo(place.address, 'office')
     const listener = await openListener({ connection, channel: 'office_news', clock: systemClock, log })
-    closers.push(() => listener[Symbol.asyncDispose]())
+    onTestFinished(() => listener[Symbol.asyncDispose]())
     let joined = 0
     listener.joined.subscribe(() => (joined += 1))
     await server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SET%LISTEN%'")

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -12,15 +12,10 @@ import { boundVisitors } from './unfinished-requests.ts'
 /** More than one visitor may leave unfinished. */
 const MANY = 60
 
-const closers: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
-
 /** Opens a connection that its visitor leaves in the middle of a request. */
 async function wire(url: string, text: string): Promise<Wire> {
   const opened = await openWire(url)
-  closers.push(() => opened.leave())
+  onTestFinished(() => opened.leave())
   opened.send(text)
   return opened
 }
@@ -57,7 +52,7 @@ describe('a listener with sessions', () => {
     })
     server.on('connection', visitors.connected)
     const url = await listenLocally(server)
-    closers.push(() => {
+    onTestFinished(() => {
       server.closeAllConnections()
       server.close()
     })
@@ -121,7 +116,7 @@ describe('a listener with sessions', () => {
 test('on the public listener, the oldest unfinished bodies of an address give way to newer ones', async () => {
   const app = fakeApp({ trustProxy: 1 })
   app.post('/', (request) => request.body)
-  closers.push(() => app.close())
+  onTestFinished(() => app.close())
   const url = await listen(app, { host: '127.0.0.1', port: 0 })
   const json = 'Content-Type: application/json'
   const other = await wire(url, halfSent([json, from('203.0.113.2')]))

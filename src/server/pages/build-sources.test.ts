@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/fakes/temporary-folder.ts'
 import { BUILD_SOURCES, BUILD_STAMP, sourceFingerprint, isOutdated } from './build-sources.ts'
 
 let root: string
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'build-sources-'))
+  root = temporaryFolder()
   await write('src/web/app.tsx', 'export const app = 1')
   await write('package.json', '{}')
   await write(BUILD_STAMP, await sourceFingerprint(root, BUILD_SOURCES))
 })
-
-afterEach(() => rm(root, { recursive: true }))
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true })

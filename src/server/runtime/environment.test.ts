@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../test/fakes/temporary-folder.ts'
 import { SOURCES } from '../upstream/sources/source-list.ts'
 import { readEnvironment, StartRefused } from './environment.ts'
 import { readSettings } from './settings.ts'
@@ -9,10 +9,8 @@ import { readSettings } from './settings.ts'
 let file: string
 
 beforeEach(() => {
-  file = join(mkdtempSync(join(tmpdir(), 'env-')), '.env')
+  file = join(temporaryFolder(), '.env')
 })
-
-afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
 test('variables of the process take precedence over .env', () => {
   writeFileSync(file, 'PORT=4000\nADMIN_PORT=4001\n')

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { askedAct } from '../../../test/fakes/acts.ts'
 import { OFFICE_SETTINGS } from '../../../test/fakes/office-settings.ts'
+import { temporaryFolder } from '../../../test/fakes/temporary-folder.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import type { DatabaseAddress, StorePlace } from '../runtime/index.ts'
@@ -31,13 +31,11 @@ describePostgres('moveStore', () => {
   })
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'move-'))
+    folder = temporaryFolder()
     file = { kind: 'file', file: join(folder, 'office.sqlite') }
     address = server.address(await server.createDatabase())
     database = { kind: 'database', holds: 'office', address }
   })
-
-  afterEach(() => rm(folder, { recursive: true }))
 
   const withStore = async <Answer>(place: StorePlace, work: (store: Store) => Promise<Answer>): Promise<Answer> => {
     const store = await openStore(place)

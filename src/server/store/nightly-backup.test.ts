@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { silentLog } from '../../../test/fakes/recorded-log.ts'
+import { temporaryFolder } from '../../../test/fakes/temporary-folder.ts'
 import { dueAfter, type NightlyBackup, startNightlyBackup } from './nightly-backup.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 
@@ -17,7 +17,7 @@ let store: FileStore
 let backup: NightlyBackup
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nightly-'))
+  folder = temporaryFolder()
   clock = fakeClock(EVENING)
   store = await openSqlite(join(folder, 'office.sqlite'), { thread: "caller's" })
   await store.setMarkers({ 'first-started-at': EVENING })
@@ -28,7 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await backup[Symbol.asyncDispose]()
   await store[Symbol.asyncDispose]()
-  rmSync(folder, { recursive: true })
 })
 
 const backups = (): string[] => readdirSync(join(folder, 'backups')).toSorted()

@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../test/fakes/temporary-folder.ts'
 import { openStore, openStoreBeside } from './open-store.ts'
 import { type SchemaStep, STEPS } from './schema/steps.ts'
 import type { DatabaseOpening } from './sqlite/database.ts'
@@ -16,11 +16,9 @@ let folder: string
 let file: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'open-store-'))
+  folder = temporaryFolder()
   file = join(folder, 'office.sqlite')
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 describe('a data folder', () => {
   test('a data folder allows one site and the operator’s tool', async () => {

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../../test/fakes/temporary-folder.ts'
 import { openSqlite } from '../sqlite/sqlite-store.ts'
 import { EARLIER_VERSIONS, MOVED_VERSIONS, versionsIn } from '../test/earlier-tax.ts'
 import type { ColumnType } from './columns.ts'
@@ -10,8 +9,7 @@ import { STEPS } from './steps.ts'
 import { TABLE_LIST } from './tables.ts'
 
 let folder: string
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'steps-'))))
-afterEach(() => rm(folder, { recursive: true }))
+beforeEach(() => void (folder = temporaryFolder()))
 
 const TYPES: Readonly<Record<ColumnType, string>> = {
   number: 'INTEGER',

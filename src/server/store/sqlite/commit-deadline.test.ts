@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import { askedAct } from '../../../../test/fakes/acts.ts'
+import { temporaryFolder } from '../../../../test/fakes/temporary-folder.ts'
 import { type FileStore, openSqlite } from './sqlite-store.ts'
 
 const APPROVAL = { code: 'USD', buy: null, sell: rate('47'), at: 1 } as const
@@ -16,7 +15,7 @@ describe.each(['own', "caller's"] as const)("an act with a deadline on the store
   let other: Database.Database
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'commit-deadline-'))
+    folder = temporaryFolder()
     store = await openSqlite(join(folder, 'office.sqlite'), { thread })
     other = new Database(join(folder, 'office.sqlite'))
   })
@@ -24,7 +23,6 @@ describe.each(['own', "caller's"] as const)("an act with a deadline on the store
   afterEach(async () => {
     other.close()
     await store[Symbol.asyncDispose]()
-    await rm(folder, { recursive: true })
   })
 
   const approve = (id: string, within: number | null) =>

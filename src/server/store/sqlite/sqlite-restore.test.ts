@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
+import { temporaryFolder } from '../../../../test/fakes/temporary-folder.ts'
 import { enrolled, person } from '../test/people-suite.ts'
 import { day, dayRecord, newMessage, settleNext } from '../test/sample-records.ts'
 import { restoreStore } from './sqlite-restore.ts'
@@ -15,7 +15,7 @@ let backup: string
 let store: FileStore
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  folder = temporaryFolder()
   file = join(folder, 'office.sqlite')
   backup = join(folder, 'backup.sqlite')
   store = await openSqlite(file, { kind: 'office' })
@@ -23,7 +23,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await store[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
 })
 
 function restore(from = backup): ReturnType<typeof restoreStore> {
