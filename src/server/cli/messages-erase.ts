@@ -1,9 +1,10 @@
+import { mailText } from '../messages/index.ts'
 import type { StoredMessage } from '../store/index.ts'
-import { oneLine } from '../text/index.ts'
+import { oneLine, terminalLines, timeText } from '../text/index.ts'
 import { askForAgreement } from './agreement.ts'
 import { type Command, done, refused, withStore, YES } from './command.ts'
 import { chosenMessages, FROM } from './message-choice.ts'
-import { messageTable, messageText } from './message-text.ts'
+import { tableText } from './terminal-text.ts'
 
 export const messagesEraseCommand: Command = {
   name: 'messages erase',
@@ -38,4 +39,48 @@ function sendersText(messages: readonly StoredMessage[]): string {
   const senders = [...new Set(messages.map(({ name, email }) => `${oneLine(name)} (${oneLine(email)})`))]
   const rest = senders.length - MAX_SENDERS
   return `${senders.slice(0, MAX_SENDERS).join(', ')}${rest > 0 ? ` ve ${rest} kişi daha` : ''}`
+}
+
+function stateText({ handledAt, handledBy }: StoredMessage): string {
+  if (handledAt === null) return 'açık'
+  return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${oneLine(handledBy)}`}`
+}
+
+const MAX_NAME = 22
+
+/** Shortens a name so that the table fits into a terminal. `messages export` writes it in full. */
+function shortened(name: string): string {
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1)}…`
+}
+
+function messageTable(messages: readonly StoredMessage[]): string[] {
+  const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'İletim', 'Konu']
+  const rows = messages.map((message) => [
+    String(message.number),
+    timeText(message.receivedAt),
+    message.handledAt === null ? 'açık' : 'yanıtlandı',
+    shortened(oneLine(message.name)),
+    MAIL_WORDS[message.mail.kind],
+    oneLine(message.subject),
+  ])
+  return tableText([head, ...rows])
+}
+
+const MAIL_WORDS = { none: '—', waiting: 'bekliyor', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
+
+function messageText(message: StoredMessage): string[] {
+  return [
+    ...tableText([
+      ['Mesaj no', String(message.number)],
+      ['Geliş', timeText(message.receivedAt)],
+      ['Gönderen', oneLine(message.name)],
+      ['E-posta', oneLine(message.email)],
+      ['Telefon', message.phone === '' ? '—' : oneLine(message.phone)],
+      ['Konu', oneLine(message.subject)],
+      ['Durum', stateText(message)],
+      ['İletim', mailText(message.mail)],
+    ]),
+    '',
+    ...terminalLines(message.message),
+  ]
 }

@@ -83,7 +83,7 @@ describe('stopping all prices', () => {
     expect(client.sent).toHaveLength(1)
     const body = { codes: null, reason: 'Piyasa oynak' }
     expect(client.sent).toMatchObject([{ name: 'halt', body, token: 'form-token' }])
-    await vi.waitUntil(() => screen.queryByRole('dialog') === null)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Bütün fiyatlar siteden kaldırıldı; yerlerinde “Gişeye sorunuz” yazıyor.')).toBeTruthy()
   })
 
@@ -117,7 +117,7 @@ describe('stopping all prices', () => {
     fireEvent.click(firstStop())
     expect([location.pathname, screen.queryByRole('dialog') !== null]).toEqual(['/durdur', true])
     fireEvent(screen.getByRole('dialog'), new Event('cancel'))
-    await vi.waitUntil(() => location.pathname === '/mesajlar')
+    await expect.poll(() => location.pathname).toBe('/mesajlar')
     await pass(10)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
 import { unreachable } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
-import { siteAnswers } from '../../islands/index.ts'
+import { savesData, siteAnswers } from '../../islands/index.ts'
 import { retryLater, useAsOfNow, useLive } from '../../live/index.ts'
-import { usePageCache } from './use-page-cache.ts'
+import { orderPageCache } from './order-page-cache.ts'
 import styles from './Offline.module.css'
 
 export interface OfflineProps {
@@ -34,6 +34,18 @@ export function Offline({ page, words = unreachable, momentOf = formatQuotedAt }
       )}
     </div>
   )
+}
+
+/** Asks the worker to cache the site once, and the current page again when it is hidden, with its latest rates. */
+function usePageCache(page: string): void {
+  useEffect(() => {
+    void orderPageCache({ page, everything: !savesData() })
+    const leave = (): void => {
+      if (document.visibilityState === 'hidden') void orderPageCache({ page, everything: false })
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [page])
 }
 
 /** Returns the time of the site's last answer while it is unreachable, for a cached document the time of sending. */

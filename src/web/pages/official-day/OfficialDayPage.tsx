@@ -7,10 +7,10 @@ import { formatDateTime } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Crumb } from '../../ui/Crumb.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DayAnswer } from './DayAnswer.tsx'
 import { DayForm } from './DayForm.tsx'
-import { DayQuestions } from './DayQuestions.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import split from '../../ui/Split.module.css'
 import './official-day.css'
@@ -39,6 +39,18 @@ export function OfficialDayPage() {
         <Printed state={state} />
       </Section>
     </>
+  )
+}
+
+function DayQuestions() {
+  return (
+    <Questions title={copy.questions.title} className="screen-only">
+      {copy.questions.list.map(({ question, answer }, index) => (
+        <FoldedQuestion key={question} text={question} open={index === 0}>
+          {answer}
+        </FoldedQuestion>
+      ))}
+    </Questions>
   )
 }
 

@@ -43,7 +43,7 @@ async function meetConflict() {
 test('the form of the picture replaces a newer picture with the one that it has sent', async () => {
   const client = await meetConflict()
   press(REPLACE)
-  await vi.waitUntil(() => client.sent.length === 2)
+  await expect.poll(() => client.sent).toHaveLength(2)
   const jpeg = base64Of(JPEG)
   expect(client.sent.map(({ body }) => body)).toEqual([
     { since: 42, jpeg },

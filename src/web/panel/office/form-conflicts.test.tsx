@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ActionName } from '#contract/panel/action-shapes.ts'
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
@@ -81,7 +81,7 @@ test.each<[action: ActionName, page: PanelBody, address: string, send: () => Pro
   await send()
   expect(await screen.findByText('Bu arada Kemal Aydın değiştirdi (bugün 17.11).')).toBeTruthy()
   await press('Benimki onunkinin yerine geçsin')
-  await vi.waitUntil(() => client.sent.length === 2)
+  await expect.poll(() => client.sent).toHaveLength(2)
   const [first, second] = client.sent
   const mode = action === 'changeFields' ? { mode: 'publish' } : {}
   expect(first).toMatchObject({ name: action, body: { since: 42 } })

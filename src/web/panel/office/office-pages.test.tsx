@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChangeAnswer } from '#contract/panel/change-entries.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
 import type { Role } from '#contract/panel/roles.ts'
@@ -33,7 +33,7 @@ describe('the notice', () => {
     expect(screen.getByText('Yarın kapalıyız.', { selector: '.noteline span' })).toBeTruthy()
     await client.become(panelPage(noticePage({ version: 50 })))
     press('Yayınla')
-    await vi.waitUntil(() => client.sent.length > 0)
+    await expect.poll(() => client.sent).not.toEqual([])
     expect(client.sent[0]?.body).toEqual({ since: 42, text: 'Yarın kapalıyız.', end: 'today', day: '', time: '' })
     expect(await screen.findByText('1 saniyede yayınlandı · sürüm 43.')).toBeTruthy()
   })
@@ -58,7 +58,7 @@ describe('the notice', () => {
     press('Yayınla')
     expect(await screen.findByText('Bu arada Kemal Aydın değiştirdi (bugün 17.11).')).toBeTruthy()
     press('Benimki onunkinin yerine geçsin')
-    await vi.waitUntil(() => client.sent.length === 2)
+    await expect.poll(() => client.sent).toHaveLength(2)
     expect(client.sent.map(({ body }) => body)).toMatchObject([{ since: 42 }, { since: null }])
   })
 
@@ -76,7 +76,7 @@ describe('closing early', () => {
     expect(screen.getByText('Şu anki duyurunun yerine geçer: “Kartla ödeme alınmıyor.”')).toBeTruthy()
     fireEvent.click(screen.getByLabelText('17.15'))
     press('17.15’te kapat')
-    await vi.waitUntil(() => client.sent.length > 0)
+    await expect.poll(() => client.sent).not.toEqual([])
     expect(client.sent[0]?.body).toEqual({ since: 42, time: '17:15', notice: 'Bugün 17.15’te kapanıyoruz.' })
   })
 })
@@ -87,7 +87,7 @@ describe('the form of the week', () => {
     press('Haftayı değiştir')
     type('Öğle arası, pazartesi–cuma', '12.30-14')
     press('Yayınla')
-    await vi.waitUntil(() => client.sent.length > 0)
+    await expect.poll(() => client.sent).not.toEqual([])
     expect(client.sent[0]?.body).toEqual({
       since: 42,
       hours: [
@@ -118,7 +118,7 @@ test('the form of a special day sends its date when the day is removed', async (
   const client = await opened(hoursPage(), { address: '/saatler', answers: { removeSpecialDay: PUBLISHED } })
   press(/^Değiştir: 30 Ağustos Pazar/)
   press('Özel günü sil')
-  await vi.waitUntil(() => client.sent.length > 0)
+  await expect.poll(() => client.sent).not.toEqual([])
   expect(client.sent[0]).toMatchObject({ name: 'removeSpecialDay', body: { since: 42, day: day('2026-08-30') } })
 })
 
@@ -134,7 +134,7 @@ describe('the form of a fact', () => {
     expect(screen.getByText('Anahtarınızla onaylayınca şunlar değişir:')).toBeTruthy()
     client.answer({ changeFields: PUBLISHED })
     press('Yayınla')
-    await vi.waitUntil(() => client.sent.length === 2)
+    await expect.poll(() => client.sent).toHaveLength(2)
     const texts = { phone: '0 (212) 111 22 33' }
     expect(client.sent.map(({ body }) => body)).toEqual([
       { since: 42, mode: 'preview', texts },
@@ -183,7 +183,7 @@ describe('the history', () => {
       expect(within(dialog).queryByText(/^Anahtarınızla onaylayınca/) !== null).toBe(byPasskey)
       client.answer({ [name]: PUBLISHED })
       fireEvent.click(within(dialog).getByRole('button', { name: yes }))
-      await vi.waitUntil(() => client.sent.length === 2)
+      await expect.poll(() => client.sent).toHaveLength(2)
       expect(client.sent.map(({ body }) => body)).toEqual([
         { version: 41, mode: 'preview' },
         { version: 41, mode: 'publish' },

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openClient } from '../../../../test/fakes/panel-client.tsx'
 import { morePage } from '../../../../test/fakes/panel-office.ts'
 import { panelFrame, panelPage } from '../../../../test/fakes/panel-page.ts'
@@ -36,7 +36,7 @@ test('the dialog asks before it signs somebody out, and removes their devices on
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('2 cihazındaki oturumlar hemen kapanır.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Her yerden çıkar' }))
-  await vi.waitUntil(() => client.sent.length > 0)
+  await expect.poll(() => client.sent).not.toEqual([])
   expect(client.sent).toMatchObject([{ name: 'signOutEverywhere', body: { person: 'ak', devices: 'kept' } }])
   expect(await screen.findByText('Her yerden çıkarıldı.')).toBeTruthy()
 })
@@ -54,7 +54,7 @@ test('every person sees their own devices and can sign out of all of them', asyn
   const client = openClient(panelPage(page, panelFrame('gise')), { address: '/diger' })
   fireEvent.click(await screen.findByRole('button', { name: 'Kaldır: Dükkân bilgisayarı' }))
   fireEvent.click(screen.getByRole('button', { name: 'Bütün cihazlarımdan çık' }))
-  await vi.waitUntil(() => client.sent.length === 2)
+  await expect.poll(() => client.sent).toHaveLength(2)
   expect(client.sent).toMatchObject([
     { name: 'removeOwnDevice', body: { device: 'k2' } },
     { name: 'signOutOwnDevices', body: {} },

@@ -141,7 +141,7 @@ describe('the page of a price', () => {
     vi.useFakeTimers({ now: SATURDAY, toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
     try {
       const client = openClient(panelPage(pricePage()), { address: '/fiyat/USD' })
-      await vi.waitUntil(() => screen.queryByText('Canlı') !== null)
+      await vi.waitUntil(() => screen.queryByText('Canlı') !== null, { timeout: 30_000 })
       type('Satış payı', '+0,03')
       client.loseNetwork()
       await act(() => vi.advanceTimersByTimeAsync(17_000))

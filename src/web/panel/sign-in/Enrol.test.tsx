@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SignInPage } from '#contract/panel/sign-in-page.ts'
 import { openClient } from '../../../../test/fakes/panel-client.tsx'
 import { SATURDAY } from '../../../../test/fakes/panel-page.ts'
@@ -19,7 +19,7 @@ test('a person without a name writes it before the device is registered', async 
   expect((await enrol()).disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('Adınız soyadınız'), { target: { value: 'Kemal Aydın' } })
   fireEvent.click(await enrol())
-  await vi.waitUntil(() => client.sent.length > 0)
+  await expect.poll(() => client.sent).not.toEqual([])
   expect(client.sent[0]).toMatchObject({ name: 'enrolOptions', body: { token: TOKEN, name: 'Kemal Aydın' } })
   expect(await screen.findByText(/^Bu adla ya da ona çok benzeyen/)).toBeTruthy()
 })

@@ -139,7 +139,7 @@ describe('an act whose answer is lost', () => {
       { id: idsOf(client, 'changeMargins')[0] },
     ])
     expect(new Set(idsOf(client, 'halt')).size).toBe(1)
-    await vi.waitUntil(() => screen.queryByRole('dialog') === null)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText(ALL_STOPPED)).toBeTruthy()
     expect(screen.getAllByText('1 saniyede yayınlandı')).not.toEqual([])
   })
