@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { WORKER_PATH } from '../../src/contract/worker-contract.ts'
+import { listenLocally, stopListening } from '../fakes/listening.ts'
 
 export interface Release {
   /** A prefix of the title of each page. */
@@ -48,23 +47,15 @@ export async function openReleaseFront(site: string): Promise<ReleaseFront> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     serve(next) {
       current = next
     },
     cutOff(isCut) {
       cut = isCut
     },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => stopListening(server),
   }
 }
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally, stopListening } from '../fakes/listening.ts'
 
 /** A proxy for the site that pauses in the middle of each document until `resume` is called. */
 export interface SlowDocument {
@@ -27,17 +26,9 @@ export async function openSlowDocument(site: string, until: string): Promise<Slo
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     resume: () => resume(undefined),
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: () => stopListening(server),
   }
 }

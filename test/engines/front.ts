@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import streams from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
+import { listenLocally, stopListening } from '../fakes/listening.ts'
 
 /** A proxy for the site that adds a script of the test. */
 export interface Front extends AsyncDisposable {
@@ -59,17 +59,11 @@ export async function openFront(site: string, { first, scriptsAfter = 0 }: Front
       socket.destroy()
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
       for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+      await stopListening(server)
     },
   }
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
+import { listenOnFreePort, stopListening } from '../fakes/listening.ts'
 import type { Front } from './front.ts'
 
 /** Delay of each answer and transfer rate of a phone with a weak signal. */
@@ -39,17 +38,9 @@ export async function openSlowLine(panel: string, { losesScripts = false }: Slow
   const server = createServer((asked, response) => {
     answer(asked, response).catch(() => response.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening server has a port
-  const address = server.address() as AddressInfo
   return {
-    url: `http://localhost:${address.port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    url: `http://localhost:${await listenOnFreePort(server)}`,
+    [Symbol.asyncDispose]: () => stopListening(server),
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, type TestContext } from 'vitest'
 import { actionPath } from '#contract/panel/action-shapes.ts'
 import { installed, type NeedName } from '../../scripts/needs.ts'
-import { listenLocally } from '../fakes/listening.ts'
+import { listenLocally, stopListening } from '../fakes/listening.ts'
 import { panelVisitor } from '../fakes/panel-visitor.ts'
 import { addPerson } from '../fakes/run-office.ts'
 import { temporaryFolder } from '../fakes/temporary-folder.ts'
@@ -168,10 +168,7 @@ async function fakeSite() {
     request.on('end', () => response.end()).resume()
   })
   const url = await listenLocally(server)
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  onTestFinished(() => stopListening(server))
   return { url, adminUrl: url, panelUrl: url, asked }
 }
 

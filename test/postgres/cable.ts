@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenOnFreePort, stopListening } from '../fakes/listening.ts'
 
 /** A TCP proxy for a server on this machine whose connections a test can cut. */
 export interface Cable {
@@ -45,15 +45,12 @@ export async function layCable(to: number): Promise<Cable> {
       })
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  const port = await listenOnFreePort(server)
   const end = (): void => {
     for (const each of ends) each.destroy()
   }
   return {
-    port: address.port,
+    port,
     connections: () => connections,
     pull: () => void (pulled = true),
     slow: (ms) => void (delay = ms),
@@ -61,13 +58,12 @@ export async function layCable(to: number): Promise<Cable> {
       end()
       pulled = false
     },
-    lead(port) {
-      target = port
+    lead(next) {
+      target = next
       end()
     },
     async close() {
-      const closed = once(server, 'close')
-      server.close()
+      const closed = stopListening(server)
       end()
       await closed
     },

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { listenOnFreePort } from '../fakes/listening.ts'
 
 /** Returns a free port that the system chose. Another program could take it before it is used, which is unlikely. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listenOnFreePort(server)
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return address.port
+  return port
 }

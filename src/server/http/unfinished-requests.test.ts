@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { listenLocally } from '../../../test/fakes/listening.ts'
+import { listenLocally, stopListening } from '../../../test/fakes/listening.ts'
 import { openWire, type Wire } from '../../../test/fakes/wire.ts'
 import { trustIn } from '../runtime/visitor-address.ts'
 import { listen } from './listener.ts'
@@ -52,10 +52,7 @@ describe('a listener with sessions', () => {
     })
     server.on('connection', visitors.connected)
     const url = await listenLocally(server)
-    onTestFinished(() => {
-      server.closeAllConnections()
-      server.close()
-    })
+    onTestFinished(() => stopListening(server))
     return { url, seen }
   }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenOnFreePort } from '../../../test/fakes/listening.ts'
 import { smtpMailer } from './mailer.ts'
 
 /** A mail server without TLS that accepts every password. */
@@ -60,10 +60,7 @@ test('an aborted attempt closes its connection to a server that keeps answering 
     // A line with a hyphen is never the last one, and it renews the library's timeout of silence.
     socket.write('220-wait\r\n', () => greeted.resolve())
   })
-  slow.listen(0, '127.0.0.1')
-  await once(slow, 'listening')
-  const { port: at } = v.parse(v.object({ port: v.number() }), slow.address())
-  const mailer = await smtpMailer({ url: `smtp://127.0.0.1:${at}`, from: 'a@b.example' })
+  const mailer = await smtpMailer({ url: `smtp://127.0.0.1:${await listenOnFreePort(slow)}`, from: 'a@b.example' })
   const attempt = new AbortController()
   const sent = mailer.send({ subject: 'Kur', text: 'Kur', html: 'Kur' }, ['c@d.example'], 'id', attempt.signal)
   await greeted.promise

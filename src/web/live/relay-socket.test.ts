@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Server as SocketServer } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { listenLocally } from '../../../test/fakes/listening.ts'
 import { openSocket } from './relay-socket.ts'
 
 const LONG = 10_000
@@ -27,11 +28,7 @@ beforeEach(async () => {
   heard.length = 0
   connections.clear()
   http = createServer().on('connection', (connection: Socket) => connections.add(connection))
-  await new Promise<void>((resolve) => {
-    http.listen(0, '127.0.0.1', resolve)
-  })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
-  vi.stubGlobal('location', { origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` })
+  vi.stubGlobal('location', { origin: await listenLocally(http) })
 })
 afterEach(() => {
   close()

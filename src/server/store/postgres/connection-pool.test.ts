@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenOnFreePort } from '../../../../test/fakes/listening.ts'
 import { PostgresRunner } from './runner.ts'
 
 let refusing: Server
@@ -14,11 +14,7 @@ beforeEach(async () => {
     asked += 1
     socket.destroy()
   })
-  refusing.listen(0, '127.0.0.1')
-  await once(refusing, 'listening')
-  const address = refusing.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  runner = new PostgresRunner(new Pool({ host: '127.0.0.1', port: address.port, max: 10 }))
+  runner = new PostgresRunner(new Pool({ host: '127.0.0.1', port: await listenOnFreePort(refusing), max: 10 }))
 })
 
 afterEach(async () => {
