@@ -39,7 +39,7 @@ import {
   type Runtime,
 } from './runtime/index.ts'
 import { marketRefusal, mistakeText, openSettings, quotedIn, startReplicaReports } from './settings/index.ts'
-import { openStore, refusing, startNightlyBackup } from './store/index.ts'
+import { openStore, refusing, startNightlyBackup, storeRevision } from './store/index.ts'
 import { SOURCES } from './upstream/index.ts'
 
 /** A running site. Disposing completes open requests, asks pages to reconnect elsewhere and stores pending data. */
@@ -74,7 +74,9 @@ export async function startSite(
     const rates = await openRates(start, base)
     const site = await openHttp(start, base, rates)
     const health = await openHealth(start, base, rates, site)
-    const panel = opening.use(await openPanel({ ...start, ...base, ...health, source: rates.source }))
+    const panel = opening.use(
+      await openPanel({ ...start, ...base, ...health, market: rates.market, source: rates.source }),
+    )
     opening.defer(() => site.readiness.announceStop())
     const urls = { url: site.url, adminUrl: base.admin.url, panelUrl: panel.url }
     log.info({ ...urls, demo: rates.demo }, 'serving')
@@ -117,7 +119,7 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
   // In development, every office may show invented prices.
   const refusal = build.mode === 'production' ? marketRefusal(facts(), settings.market) : []
   if (refusal.length > 0) throw new StartRefused(refusal.map((mistake) => mistakeText(mistake)))
-  return { admin, office, store, build, facts }
+  return { admin, office, store, revision: storeRevision(store, office.reads), build, facts }
 }
 
 /** Opens the price pipeline (sources, rules, margins, board, store) and its readers. */
@@ -196,7 +198,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
 
 /** Opens the replica reports, the nightly backup, the health report and the alerts. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
-  const { admin, office, store, build, facts } = base
+  const { admin, office, store, revision, build, facts } = base
   const { alerting, dataDir } = settings
   const name = `${hostname()}:${new URL(admin.url).port}`
   const shown = () => ({ shownCodes: quotedIn(office.current().pricing), version: office.version().number })
@@ -224,7 +226,7 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
     alerting,
     dataDir,
   }
-  const deps = { ...rates, ...http, ...given, office, store, replicas, build, clock }
+  const deps = { ...rates, ...http, ...given, office, store, revision, replicas, build, clock }
   const readHealth = healthReader(deps)
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())

@@ -5,9 +5,12 @@ import type { Snapshot } from '../../src/server/health/snapshot.ts'
 import { OfficePeople } from '../../src/server/identity/people.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPanel } from '../../src/server/panel/panel.ts'
+import { createChanges } from '../../src/server/runtime/change-feed.ts'
 import { type Clock, systemClock } from '../../src/server/runtime/clock.ts'
 import type { Settings } from '../../src/server/runtime/settings.ts'
 import { limitsFor } from '../../src/server/settings/office-in-force.ts'
+import { storeRevision } from '../../src/server/store/store-revision.ts'
+import type { Store } from '../../src/server/store/store.ts'
 import { SNAPSHOT } from './health.ts'
 import { officeAtWork } from './office-at-work.ts'
 import { panelVisitor } from './panel-visitor.ts'
@@ -21,6 +24,8 @@ interface PanelTestOptions {
   readonly market?: Settings['market']
   readonly clock?: Clock
   readonly snapshot?: () => Partial<Snapshot>
+  /** Called with the name of each method of the store that the panel calls. */
+  readonly onStoreCall?: (name: string) => void
 }
 
 /** A build without real pages. The tests of the web client cover those. */
@@ -31,6 +36,20 @@ const plainBuild: PageBuild = {
   servePanelFiles: () => Promise.resolve(),
   panelAssets: () => Promise.resolve({ script: '/panel.js', sheet: '/panel.css', head: '' }),
   builds: () => Promise.resolve(null),
+}
+
+function watched(store: Store, onCall: PanelTestOptions['onStoreCall']): Store {
+  if (onCall === undefined) return store
+  return new Proxy(store, {
+    get(target, name): unknown {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function' || name === 'dataVersion' || typeof name !== 'string') return member
+      return (...given: readonly unknown[]): unknown => {
+        onCall(name)
+        return Reflect.apply(member, target, given)
+      }
+    },
+  })
 }
 
 export type PanelUnderTest = Awaited<ReturnType<typeof panelUnderTest>>
@@ -67,12 +86,15 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
     }
   }
   const { away } = site
+  const prices = createChanges()
   const panel = opening.use(
     await openPanel({
       settings,
       readHealth: () => Promise.resolve(judgeSnapshot(snapshot(), clock.now())),
       office: site.office,
-      store: failing(site.store, away),
+      store: watched(failing(site.store, away), options.onStoreCall),
+      revision: storeRevision(site.store, site.office.reads),
+      market: prices,
       source: 'office',
       build: plainBuild,
       clock,
@@ -101,6 +123,8 @@ export async function panelUnderTest(options: PanelTestOptions = {}) {
     origin: own,
     clock,
     lines,
+    /** Tells that prices have changed. */
+    pricesChanged: () => prices.publish(),
     /** Makes the store unreachable from now on. */
     loseStore: () => void (away.is = true),
     ...visitor,

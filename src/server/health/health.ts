@@ -1,14 +1,14 @@
 import { type Day, dayOf, SECOND } from '#domain/calendar.ts'
 import { openingAt, type OpeningHours } from '#domain/opening.ts'
 import { createAnswerCache } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, memoizeFor } from '../runtime/index.ts'
 import type { MarkerStore, Store } from '../store/index.ts'
 import { CHECKS } from './checks/check-list.ts'
 import type { Finding } from './health-check.ts'
 import { priceRows } from './price-row.ts'
 import type { HealthReport, HealthVerdict } from './report.ts'
 import { setUpList } from './set-up-list.ts'
-import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { readStoredParts, type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** Collects and evaluates the state of all parts of the running site. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
@@ -17,13 +17,20 @@ export function healthReader(deps: RunningParts): ReadHealth {
   const { clock, store } = deps
   const servesSince = clock.elapsed()
   const isWritable = triedNowAndThen(store, clock)
+  const stored = memoizeFor(STORED_LASTS, () => readStoredParts(deps, isWritable), clock)
+  let revision = deps.revision.current()
   return async () => {
-    const snapshot = await takeSnapshot(deps, isWritable, servesSince)
-    return judgeSnapshot(snapshot, clock.now())
+    const now = deps.revision.current()
+    if (now !== revision) stored.forget()
+    revision = now
+    return judgeSnapshot(takeSnapshot(deps, await stored.read(), servesSince), clock.now())
   }
 }
 
-/** The probe writes to the disk, and each open panel page asks every second. */
+/** Prices change more often than the store, which says itself when it has changed. The disk does not. */
+const STORED_LASTS = 5 * SECOND
+
+/** The probe writes to the disk. */
 const TRIED_EVERY = 5 * SECOND
 
 /** Returns the result of the last write probe of the store. */

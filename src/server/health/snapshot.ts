@@ -9,7 +9,7 @@ import type { PageBuild } from '../pages/index.ts'
 import { type Market, offeredBoard } from '../pipeline/index.ts'
 import { type CheckedClock, withTimeout, type Settings } from '../runtime/index.ts'
 import type { ReplicaReports, SettingsInForce } from '../settings/index.ts'
-import type { NightlyBackup, Store } from '../store/index.ts'
+import type { NightlyBackup, Store, StoreRevision } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
 /** The longest wait for one part, so that load balancers and people get an answer. */
@@ -34,6 +34,7 @@ export interface RunningParts {
     retention(): Promise<RetentionHealth>
   }
   readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'passkeys'>
+  readonly revision: Pick<StoreRevision, 'current'>
   /** Null means that the store is PostgreSQL, which is backed up elsewhere. */
   readonly backup: Pick<NightlyBackup, 'failure'> | null
   readonly inventsPrices: boolean
@@ -45,11 +46,13 @@ export interface RunningParts {
   readonly clock: CheckedClock
 }
 
-export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
+export type Snapshot = Readonly<ReturnType<typeof takeSnapshot>>
 
-/** Never rejects: the result of a part that does not answer in time is null. */
-export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise<boolean>, servesSince: number) {
-  const { contact, store, build, dataDir, backup, alerting, inventsPrices, panelOpens, clock } = deps
+type StoredParts = Awaited<ReturnType<typeof readStoredParts>>
+
+/** Reads the store and the disk. Never rejects: the result of a part that does not answer in time is null. */
+export async function readStoredParts(deps: RunningParts, isWritable: () => Promise<boolean>) {
+  const { contact, store, build, dataDir, clock } = deps
   const inTimeOrNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
     withTimeout(asked, ANSWER_TIMEOUT_MS, clock).catch(() => null)
   const [writable, mail, retention, messages, markers, passkeys, disk, builds] = await Promise.all([
@@ -63,27 +66,34 @@ export async function takeSnapshot(deps: RunningParts, isWritable: () => Promise
     inTimeOrNull(build.builds()),
   ])
   return {
+    writable: writable === true,
+    mail,
+    retention,
+    messages,
+    markers,
+    /** The number of people with a registered device. Null means that the store did not answer. */
+    enrolled: passkeys && new Set(passkeys.map(({ person }) => person)).size,
+    disk,
+    builds,
+  }
+}
+
+export function takeSnapshot(deps: RunningParts, stored: StoredParts, servesSince: number) {
+  const { backup, alerting, inventsPrices, panelOpens, clock } = deps
+  return {
+    ...stored,
     ...ofOffice(deps),
     ...ofPrices(deps),
     ...ofVisits(deps),
     /** The ms since the site serves. */
     uptime: clock.elapsed() - servesSince,
     memory: process.memoryUsage.rss(),
-    writable: writable === true,
-    mail,
-    retention,
-    messages,
-    markers,
     /** The reason and the beginning of failing nightly backups. */
     backupFailure: backup?.failure() ?? null,
     backsUpItself: backup !== null,
-    /** The number of people with a registered device. Null means that the store did not answer. */
-    enrolled: passkeys && new Set(passkeys.map(({ person }) => person)).size,
     alerting,
     inventsPrices,
     panelOpens,
-    disk,
-    builds,
   }
 }
 

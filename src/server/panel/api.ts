@@ -19,9 +19,18 @@ export function addActions(app: FastifyInstance, opened: Promise<PanelContext>):
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each row's schema and handler are of one type
   for (const [name, action] of Object.entries(ACTIONS) as [ActionName, AnyAction][])
     app.post(actionPath(name), limitOf(action), async (request, reply) => {
-      const answer = await answerTo(request, reply, name, action, await opened)
+      const context = await opened
+      const answer = await answerTo(request, reply, name, action, context)
+      hasActed(context)
       return reply.code(statusOf(answer.kind)).send(answer)
     })
+}
+
+/** Lets open pages follow. The page that acted asks for its state as soon as it has the answer. */
+export function hasActed({ revision, reportIsOld, acted }: PanelContext): void {
+  revision.written()
+  reportIsOld()
+  acted.publish()
 }
 
 function limitOf(action: AnyAction): { readonly bodyLimit?: number } {

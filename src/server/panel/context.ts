@@ -7,9 +7,10 @@ import type { HealthReport } from '../health/index.ts'
 import { type Identity, openIdentity } from '../identity/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import { createAnswerCache } from '../response/index.ts'
-import { memoizeFor, type Settings, type Runtime } from '../runtime/index.ts'
+import { type Changes, createChanges, memoizeFor, type Settings, type Runtime } from '../runtime/index.ts'
 import type { SettingsInForce } from '../settings/index.ts'
-import { type Store, type StoredAct, StoreFailure } from '../store/index.ts'
+import { type Store, StoreFailure, type StoreRevision } from '../store/index.ts'
+import { type KeptReads, keptReads } from './kept-reads.ts'
 import { dayLine, dayRecordPage } from './models/day-record.ts'
 import { type PanelCookie, panelCookie } from './origin.ts'
 import { followPast, type OfficePast } from './past.ts'
@@ -20,6 +21,9 @@ export interface PanelOptions extends Runtime {
   readonly readHealth: () => Promise<HealthReport>
   readonly office: SettingsInForce
   readonly store: Store
+  readonly revision: StoreRevision
+  /** The board of prices. */
+  readonly market: Pick<Changes<unknown>, 'subscribe'>
   /** Prices are recorded under this source. */
   readonly source: PointSource
   readonly build: PageBuild
@@ -39,12 +43,14 @@ export interface PanelContext extends Omit<PanelOptions, 'readHealth'> {
   readonly stopCookie: PanelCookie
   /** The health report, at most one second old. Never rejects. */
   readonly report: () => Promise<HealthReport>
-  /** Drops the cached report after a change. */
+  /** Drops the cached report. */
   readonly reportIsOld: () => void
+  /** Publishes when open pages have to be compared with the site again, because somebody has acted in the panel. */
+  readonly acted: Changes & { readonly publish: () => void }
+  /** Readings of the store that all open pages share until it changes. */
+  readonly kept: KeptReads
   /** Versions and halts. If they can't be read, the last known ones. */
   readonly past: () => Promise<OfficePast>
-  /** The newest audited acts, at most five seconds old. */
-  readonly acts: () => Promise<readonly StoredAct[]>
   /** The office's own prices of today. Null if there are none or if they can't be read. */
   readonly today: (code: InstrumentId) => Promise<DayLine | null>
   readonly dayRecord: (day: Day) => Promise<DayRecordPage>
@@ -55,9 +61,6 @@ const RECORD_LASTS = 30 * SECOND
 
 /** All open pages share one report. */
 const REPORT_LASTS = SECOND
-
-const ACTS_LAST = 5 * SECOND
-const MAX_ACTS = 50
 
 export function panelContext(
   { readHealth, ...options }: PanelOptions,
@@ -73,32 +76,27 @@ export function panelContext(
     maxSize: 60,
     clock,
   })
-  const acts = createAnswerCache<null, readonly StoredAct[]>({
-    make: () => store.acts(MAX_ACTS),
-    keyOf: () => '',
-    maxAge: ACTS_LAST,
-    maxSize: 1,
+  const identity = openIdentity({
+    store,
+    origin,
+    officeName: office.current().facts.shortName,
+    demo: mode === 'demo',
+    secret,
     clock,
+    log,
   })
   return {
     ...options,
     origin,
     mode,
-    identity: openIdentity({
-      store,
-      origin,
-      officeName: office.current().facts.shortName,
-      demo: mode === 'demo',
-      secret,
-      clock,
-      log,
-    }),
+    identity,
     cookie: panelCookie(origin, 'session'),
     stopCookie: panelCookie(origin, 'stop'),
     report: report.read,
     reportIsOld: report.forget,
+    acted: createChanges(),
+    kept: keptReads(store, identity, options.revision),
     past: followPast(office),
-    acts: () => acts(null),
     // Prices have to be shown and halted without the record.
     today: (code) => StoreFailure.replacedBy(null, line(code)),
     dayRecord: createAnswerCache<Day, DayRecordPage>({

@@ -8,7 +8,7 @@ import { actFingerprint, StoreFailure } from '../store/index.ts'
 import { isActId } from './act.ts'
 import { HALT_ACTIONS } from './actions/halt-actions.ts'
 import { admitStop, hasStopPass, visitorOf } from './admission.ts'
-import { runStop } from './api.ts'
+import { hasActed, runStop } from './api.ts'
 import type { PanelContext } from './context.ts'
 import { sendSentence } from './panel-document.ts'
 import { PLAIN } from './panel-sentences.ts'
@@ -39,6 +39,7 @@ export function addPlainStop(app: FastifyInstance, opened: Promise<PanelContext>
       setCookie: () => undefined,
     }
     const answer = await runStop('halt', HALT_ACTIONS.halt, asked, context)
+    hasActed(context)
     if (answer.kind !== 'halted') {
       const sentence = PLAIN.notStopped(context.office.version().settings.technicianPhone)
       return sendSentence(reply, TROUBLE_STATUS['store-away'], sentence, context)

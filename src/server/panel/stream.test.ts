@@ -1,6 +1,10 @@
 import { get } from 'node:http'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PanelPage } from '#contract/panel/page.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { SATURDAY } from '../../../test/fakes/panel-page.ts'
 import { type PanelUnderTest, panelUnderTest } from '../../../test/fakes/panel-under-test.ts'
 import { newMessage } from '../store/test/sample-records.ts'
 
@@ -77,4 +81,65 @@ test('the server closes while a stream is open', async () => {
   const { ended } = await follow(panel, cookie)
   await panel[Symbol.asyncDispose]()
   await expect(ended).resolves.toBeUndefined()
+})
+
+describe('twenty windows of five people', () => {
+  async function twentyWindows() {
+    const clock = fakeClock(SATURDAY)
+    const calls: string[] = []
+    const panel = await panelUnderTest({ clock, onStoreCall: (name) => calls.push(name) })
+    const names = ['Ali Kaya', 'Can Demir', 'Ece Aydın', 'Gül Tan', 'Nur Ak']
+    const people = await Promise.all(names.map((name) => panel.person(name, 'yonetici')))
+    const addresses = ['/', '/mesajlar', '/kisiler', '/fiyat/USD']
+    const windows = await Promise.all(
+      people.flatMap(({ cookie }) => addresses.map((address) => follow(panel, cookie, address))),
+    )
+    for (const { states } of windows) await expect.poll(() => states.length).toBeGreaterThan(0)
+    await clock.advance(10 * SECOND)
+    const timesOf = (name: string): number => calls.filter((each) => each === name).length
+    return { panel, clock, calls, windows, timesOf }
+  }
+
+  test('idle windows read nothing of the store but the record of the day, and hear that the server is alive', async () => {
+    const { panel, clock, calls, windows } = await twentyWindows()
+    await using _ = panel
+    calls.length = 0
+    await clock.advance(MINUTE)
+    // The chart of the day is read twice a minute, for all windows.
+    expect(calls).toEqual(['minutesBetween', 'minutesBetween'])
+    // The source's time is a part of each state, so most windows get a state instead of a sign of life.
+    for (const { events } of windows) await expect.poll(() => events.length).toBeGreaterThan(11)
+  })
+
+  test('a message that another connection has stored is read once, and shown within a second', async () => {
+    const { panel, clock, calls, windows, timesOf } = await twentyWindows()
+    await using _ = panel
+    calls.length = 0
+    await panel.store.keepMessage(newMessage('one', { receivedAt: clock.now() }))
+    await clock.advance(SECOND)
+    const lists = windows.filter(({ states }) => states[0]?.body.kind === 'messages')
+    expect(lists).toHaveLength(5)
+    for (const { states } of lists)
+      await expect.poll(() => states.at(-1)?.body).toMatchObject({ counts: { open: 1 }, messages: [{ number: 1 }] })
+    expect([timesOf('messages'), timesOf('countMessages'), timesOf('session')]).toEqual([1, 1, 5])
+  })
+
+  test('prices that change many times are shown once a second', async () => {
+    const { panel, clock, windows } = await twentyWindows()
+    await using _ = panel
+    const home = windows[0]
+    const before = home?.states.length ?? 0
+    for (const sell of ['47.4580', '47.4590', '47.4600']) {
+      panel.sourceQuotes.set('USD', quote('USD', '47.2530', sell, clock.now()))
+      panel.pricesChanged()
+      await clock.advance(SECOND / 3)
+    }
+    await clock.advance(SECOND)
+    const sellingPrice = () => {
+      const body = home?.states.at(-1)?.body
+      return body?.kind === 'home' ? body.prices.find(({ code }) => code === 'USD')?.provider?.sell : null
+    }
+    await expect.poll(sellingPrice).toBe(47_460_000)
+    expect((home?.states.length ?? 0) - before).toBeLessThan(3)
+  })
 })

@@ -39,6 +39,7 @@ export type {
 } from './settings-store.ts'
 export type { LastManager, PersonChange, StoredPasskey, StoredPerson } from './people-store.ts'
 export type { SessionStore, SignInStore, StoredSession } from './sign-in-store.ts'
+export { keptWhileUnchanged, type StoreRevision, storeRevision } from './store-revision.ts'
 export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'
 export { lastDigits, SHORTEST_TELEPHONE } from './telephone.ts'

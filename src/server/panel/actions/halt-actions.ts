@@ -51,7 +51,6 @@ async function answerOf(
 ): Promise<HaltAnswer | { readonly kind: 'not-found' | 'other-act' }> {
   if (result === null) return { kind: 'other-act' }
   if (result.codes.length === 0) return { kind: 'not-found' }
-  context.reportIsOld()
   const isPartly = result.reach === 'here' && result.kept === 'store'
   return {
     kind: result.halted ? 'halted' : 'resumed',

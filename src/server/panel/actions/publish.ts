@@ -59,14 +59,13 @@ type Unconfirmed = ActionTrouble & { readonly kind: 'unconfirmed' }
 export async function publish(
   { session, act }: Publishing,
   { patch, since, via = 'panel', written, acceptUnusual = false }: RequestedChange,
-  { office, reportIsOld }: PanelContext,
+  { office }: PanelContext,
 ): Promise<ChangeAnswer | Unconfirmed> {
   if (needsPasskey(patch) && !session.confirmed) return { kind: 'unconfirmed' }
   const by = session.person.name
   const asAct: ChangeOptions['asAct'] = (published) => act.as(answerOf(published))
   const options = { by, via, since, written, acceptUnusual, reason: null, mode: 'publish', asAct } as const
   const result = await office.change(patch, options)
-  reportIsOld()
   return answerOf(result)
 }
 

@@ -22,7 +22,7 @@ const ACTS = [
 const context = (alerting: 'mailed' | 'unset' | 'unwanted', mode: PanelContext['mode'] = 'signed-in') => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of the settings is read
   const settings = { alerting } as PanelContext['settings']
-  return { settings, mode, clock, acts: () => Promise.resolve(ACTS) }
+  return { settings, mode, clock, kept: { acts: () => Promise.resolve(ACTS) } }
 }
 const texts = async (...asked: Parameters<typeof accessNews>) => (await accessNews(...asked)).map(({ text }) => text)
 
@@ -39,5 +39,5 @@ test('the access news are empty for people who are not managers, with audit emai
 
 test('the access news are empty while the database is away', async () => {
   const acts = () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone'))
-  expect(await texts({ role: 'yonetici' }, { ...context('unset'), acts })).toEqual([])
+  expect(await texts({ role: 'yonetici' }, { ...context('unset'), kept: { acts } })).toEqual([])
 })

@@ -6,13 +6,13 @@ import type { PanelContext } from '../context.ts'
 
 /** Returns the set-up list for a person who may work on it. Others get an empty list. */
 export async function setUpLines(
-  { report, store }: Pick<PanelContext, 'report' | 'store'>,
+  { report, kept }: Pick<PanelContext, 'report' | 'kept'>,
   role: Role,
 ): Promise<readonly SetUpLine[]> {
   const { setUp } = await report()
   if (setUp.length === 0 || !may(role, 'people')) return []
   // Every line is shown while the database is away.
-  const hidden = await StoreFailure.replacedBy([], store.hiddenSetUp())
+  const hidden = await StoreFailure.replacedBy([], kept.hiddenSetUp())
   return setUp.map((item) => setUpLine(item, hidden))
 }
 

@@ -8,8 +8,8 @@ import { historyPage } from '../models/history-model.ts'
 import { numberIn, servePage } from '../served-page.ts'
 
 export const serveHistory = servePage<'history'>(PAGE, {
-  async read({ query }, { past, office, store }) {
-    const [{ versions, halts }, acts] = [await past(), await store.acts(MAX_VERSIONS)]
+  async read({ query }, { past, office, kept }) {
+    const [{ versions, halts }, acts] = [await past(), await kept.acts(MAX_VERSIONS)]
     const topic = topicNamed(query['konu'])
     const known = { versions, halts: withWaiting(halts, office.halts()), acts, inForce: office.version().number }
     return historyPage(known, { topic, before: numberIn(query, 'once') })

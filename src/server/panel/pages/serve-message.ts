@@ -12,8 +12,8 @@ const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
   readMessage: {
     permission: 'answer',
     schema: ofMessage,
-    async handler({ body }, { store, clock, reportIsOld }) {
-      if (await store.readMessage(body.number, clock.now())) reportIsOld()
+    async handler({ body }, { store, clock }) {
+      await store.readMessage(body.number, clock.now())
       return { kind: 'read' }
     },
     audit: 'none',
@@ -21,11 +21,10 @@ const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
   markMessage: {
     permission: 'answer',
     schema: v.strictObject({ ...ofMessage.entries, answered: v.boolean() }),
-    async handler({ body: { number, answered }, session, act }, { reportIsOld }) {
+    async handler({ body: { number, answered }, session, act }) {
       const [at, by] = answered ? [act.at, session.person.name] : [null, null]
       const marked = { kind: 'marked' } as const
       if (!(await act.as(marked).markMessage(number, at, by))) return NOT_FOUND
-      reportIsOld()
       return marked
     },
     audit: () => null,
@@ -33,13 +32,12 @@ const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
   resendMail: {
     permission: 'answer',
     schema: ofMessage,
-    async handler({ body, act }, { store, settings, office, reportIsOld }) {
+    async handler({ body, act }, { store, settings, office }) {
       const message = await store.message(body.number)
       if (message === null) return NOT_FOUND
       if (settings.mail.kind === 'none') return { kind: 'no-mail' }
       const queued = { kind: 'queued' } as const
       await resendMail(act.as(queued), message, new URL(office.current().facts.origin).hostname, act.at)
-      reportIsOld()
       return queued
     },
     audit: () => null,
@@ -48,10 +46,9 @@ const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
     permission: 'erase',
     passkey: true,
     schema: ofMessage,
-    async handler({ body, act }, { reportIsOld }) {
+    async handler({ body, act }) {
       const erased = { kind: 'erased' } as const
       if (!(await act.as(erased).eraseMessage(body.number))) return NOT_FOUND
-      reportIsOld()
       return erased
     },
     audit: (_, { body }) => ({ about: 'messages', text: `${body.number} numaralı mesaj silindi` }),
@@ -59,9 +56,9 @@ const MESSAGE_ACTIONS: ActionsOf<MessageActions> = {
 }
 
 export const serveMessage = servePage<'message'>(PAGE, {
-  async read({ params }, { store, office }) {
+  async read({ params }, { kept, office }) {
     const number = numberIn(params, 'no')
-    const message = number === null ? null : await store.message(number)
+    const message = number === null ? null : await kept.message(number)
     const { shortName } = office.current().facts
     return message && messagePage(message, shortName)
   },

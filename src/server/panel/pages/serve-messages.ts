@@ -24,20 +24,20 @@ const EXPORT_ACTIONS: ActionsOf<ExportActions> = {
 }
 
 export const serveMessages = servePage<'messages'>(PAGE, {
-  async read({ query }, { store }) {
+  async read({ query }, { kept }) {
     const shown: MessagesPage['shown'] = query['durum'] === 'yanitlanan' ? 'answered' : 'open'
     // `toWellFormed` replaces half a surrogate pair at the cut, which an address can't contain.
     const search = (query['ara'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed()
     const before = numberIn(query, 'once')
     const [messages, counts] = await Promise.all([
-      store.messages({
+      kept.messages({
         limit: MESSAGES_A_PAGE + 1,
         handled: shown === 'answered',
         unreadFirst: shown === 'open',
         ...(search !== '' && { search }),
         ...(before !== null && { before }),
       }),
-      store.countMessages(),
+      kept.countMessages(),
     ])
     return messagesPage(messages, counts, { shown, search })
   },

@@ -4,9 +4,9 @@ import { devicesOf } from '../models/people-models.ts'
 import { servePage } from '../served-page.ts'
 
 export const serveMore = servePage<'more'>(PAGE, {
-  async read({ session }, { report, identity }) {
+  async read({ session }, { report, kept }) {
     const { verdict, version } = await report()
-    const [all, signedIn] = await Promise.all([identity.people.list(), identity.signedInDevices()])
+    const [all, signedIn] = await Promise.all([kept.people(), kept.signedInDevices()])
     const people = may(session.person.role, 'people') ? all : null
     const me = all.find(({ id }) => id === session.person.id)
     return {

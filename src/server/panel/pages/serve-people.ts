@@ -4,8 +4,8 @@ import { peoplePage } from '../models/people-models.ts'
 import { servePage } from '../served-page.ts'
 
 export const servePeople = servePage<'people'>(PAGE, {
-  async read({ session }, { identity }) {
-    const [people, signedIn] = await Promise.all([identity.people.list(), identity.signedInDevices()])
+  async read({ session }, { kept }) {
+    const [people, signedIn] = await Promise.all([kept.people(), kept.signedInDevices()])
     return peoplePage(people, signedIn, session)
   },
   actions: PEOPLE_ACTIONS,
