@@ -23,9 +23,9 @@ export function PanelDialog({ frame, page, place }: PanelDialogProps) {
   const { kind, name, permission, params } = place
   const StopDialog = STOP_DIALOGS[name]
   if (StopDialog !== undefined) return <StopDialog frame={frame} page={page} />
-  const Dialog = LATER_DIALOGS.get(`${kind} ${name}`)
+  const Dialog = LATER_DIALOGS.get(kind)
   if (page.kind !== kind || Dialog === undefined) return null
   if (permission !== undefined && !allows(frame, permission)) return null
   // oxlint-disable-next-line react/static-components -- the components of the map are created once
-  return <Dialog frame={frame} page={page} params={params} />
+  return <Dialog name={name} frame={frame} page={page} params={params} />
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import {
   type BodyOf,
   type DeclaredAction,
@@ -70,23 +70,33 @@ function bodyName(kind: PageKind): `${string}Body` {
 }
 
 /** The bodies by the kind of their page; the home page is not among them. */
-export const BODIES = new Map(
-  DECLARED.flatMap(({ kind }) => {
-    const name = bodyName(kind)
-    const load = LOADS.get(name)
-    return load === undefined ? [] : [[kind, later(async () => orNothing((await load())[name]))] as const]
-  }),
-)
+export const BODIES = laterByKind(async (kind, load) => {
+  const name = bodyName(kind)
+  return (await load())[name] ?? Nothing
+})
 
-/** The dialogs that come with a body, by their kind and name. */
-export const LATER_DIALOGS = new Map(
-  DIALOGS.flatMap(({ kind, name }) => {
-    const load = LOADS.get(bodyName(kind))
-    const dialog = async () => orNothing((await load?.())?.dialogs?.[name])
-    return load === undefined ? [] : [[`${kind} ${name}`, later(dialog)] as const]
-  }),
-)
+interface PageDialogProps extends DialogProps<BodyOf<PageKind>> {
+  readonly name: string
+}
 
-function orNothing<Props>(component: ComponentType<Props> | undefined): ComponentType<Props> {
-  return component ?? (() => null)
+/**
+ * The dialogs that come with a body. Those of a page are one component: if one dialog leads to another, nothing waits
+ * for a script, because a dialog that is hidden meanwhile would close.
+ */
+export const LATER_DIALOGS = laterByKind(async (_, load) => {
+  const { dialogs = {} } = await load()
+  return ({ name, ...props }: PageDialogProps) => createElement(dialogs[name] ?? Nothing, props)
+})
+
+function laterByKind<Props>(find: (kind: PageKind, load: () => Promise<BodyModule>) => Promise<ComponentType<Props>>) {
+  return new Map(
+    DECLARED.flatMap(({ kind }) => {
+      const load = LOADS.get(bodyName(kind))
+      return load === undefined ? [] : [[kind, later(() => find(kind, load))] as const]
+    }),
+  )
+}
+
+function Nothing() {
+  return null
 }
