@@ -2,6 +2,7 @@ import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
+import { LANGUAGE_HEADS } from '../copy/language-heads.ts'
 import type { LanguageWords } from '../copy/language-words.ts'
 import type { Alternate, DocumentHead } from './document.ts'
 import { languageStructuredData } from './structured-data.ts'
@@ -14,7 +15,8 @@ interface Spoken {
 /** Returns the title, description and structured data of a foreign-language page. */
 export function languageHead({ language, words }: Spoken, state: PageState): DocumentHead {
   const { office } = state
-  const { dir, locale, title, description, exchange, sample } = words
+  const { title, sample } = words
+  const { dir, locale, description, exchange } = LANGUAGE_HEADS[language]
   const place = office.directions[language].place ?? office.directions.tr.place
   const name = `${title(place)} | ${office.shortName}`
   const page = { path: languagePath(language), name, description, inLanguage: language }

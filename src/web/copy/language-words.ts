@@ -3,7 +3,7 @@ import type { notes } from './en/english-notes.ts'
 import type { words } from './en/index.ts'
 
 /** The texts that each language has. */
-export type LanguageWords = Readonly<Omit<typeof words, 'dir'>> & { readonly dir: 'ltr' | 'rtl' }
+export type LanguageWords = Readonly<typeof words>
 
 /** The texts about banknotes that each language has. */
 export type NoteWords = Readonly<typeof notes>

@@ -9,13 +9,9 @@ const ltr = (text: string): string => `\u2066${text}\u2069`
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
 export const words: LanguageWords = {
-  dir: 'rtl',
-  locale: 'ar_AR',
   lira: 'ليرة',
   title: (place) => (place === null ? 'صرف العملات' : `صرف العملات في ${place}`),
   lead: 'كم ستستلم الآن، وكيف تصل إلينا.',
-  description:
-    'أسعار الصرف في مكتبنا الآن: كم ليرة تستلم مقابل الدولار أو اليورو أو الجنيه، وهل المكتب مفتوح، وماذا تحضر معك، وكيف تصل إلينا.',
   skip: 'إلى المحتوى',
   languages: 'اللغة',
   homeLink: (name) => `${name}، الموقع بالتركية`,
@@ -214,5 +210,4 @@ export const words: LanguageWords = {
     before: 'ما تراه من',
     after: '.',
   },
-  exchange: { service: 'صرف العملات', buy: 'نشتري', sell: 'نبيع' },
 }

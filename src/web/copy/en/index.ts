@@ -4,16 +4,11 @@ import { lists } from './english-papers.ts'
 
 /** All texts of a language's page. `LanguageWords` requires the same ones of each language. */
 export const words = {
-  dir: 'ltr' as const,
-  /** The Open Graph locale. */
-  locale: 'en_GB',
   /** The lira sign in sums. Limits use the currency code. */
   lira: 'TL',
   /** `place` is the office's location in this language. */
   title: (place: string | null) => (place === null ? 'Currency exchange' : `Currency exchange in ${place}`),
   lead: 'What you get for your money now, and how to find us.',
-  description:
-    'Live exchange rates of our counter: what you get for your dollars, euros or pounds, whether we are open, what to bring and how to find us.',
   skip: 'Skip to content',
   languages: 'Language',
   homeLink: (name: string) => `${name}, the site in Turkish`,
@@ -233,6 +228,4 @@ export const words = {
     before: 'What you see is from',
     after: '.',
   },
-  /** Texts in the structured data. */
-  exchange: { service: 'Currency exchange', buy: 'we buy', sell: 'we sell' },
 }

@@ -14,13 +14,9 @@ const ON_WEEKDAY = [
 ] as const
 
 export const words: LanguageWords = {
-  dir: 'ltr',
-  locale: 'ru_RU',
   lira: '₺',
   title: (place) => (place === null ? 'Обмен валюты' : `Обмен валюты в ${place}`),
   lead: 'Сколько вы получите сейчас и как нас найти.',
-  description:
-    'Курсы нашей кассы прямо сейчас: сколько лир вы получите за доллары, евро или фунты, открыты ли мы, что взять с собой и как нас найти.',
   skip: 'К содержанию',
   languages: 'Язык',
   homeLink: (name) => `${name}, сайт на турецком`,
@@ -220,5 +216,4 @@ export const words: LanguageWords = {
     before: 'Вы видите данные на',
     after: '.',
   },
-  exchange: { service: 'Обмен валюты', buy: 'покупаем', sell: 'продаём' },
 }
