@@ -61,7 +61,7 @@ export interface PageState {
   readonly officialDay?: OfficialDayState
   /** Present only on language pages. */
   readonly dates?: LanguageDates
-  /** Added while the page is rendered. */
+  /** Added while the page is rendered; left out if the office needs no such texts. */
   readonly officeWords?: OfficeWords
   /** Set only in the answer to a refused form. */
   readonly returned: ReturnedForm | null

@@ -54,7 +54,7 @@ export const render: Render = (path, served, manifest) => {
   const page = pageAt(path)
   if (page?.key === 'language') return { status: 200, html: writeLanguageDocument(page.language, served, manifest) }
   const { office } = served
-  const state = { ...served, officeWords: officeWords('tr', office) }
+  const state = { ...served, ...officeWords('tr', office) }
   const route = routeAt(path, office)
   const around = (island: ReactNode): ReactNode => (
     <PageStateProvider state={state}>

@@ -29,7 +29,7 @@ export function writeLanguageDocument(language: Language, served: PageState, man
   const written = WRITTEN.get(language)
   if (written === undefined) throw new Error(`No copy is loaded for the language ${language}`)
   const { words, consent, dates } = written
-  const state = { ...served, dates, officeWords: officeWords(language, served.office) }
+  const state = { ...served, dates, ...officeWords(language, served.office) }
   return writeDocument({
     head: languageHead({ language, words }, state),
     assets: manifest === null ? null : languageAssets(manifest, language),

@@ -1,7 +1,6 @@
 import './site.css'
 import '../pages/language/language.css'
 import { pageAt } from '#contract/paths.ts'
-import { needsOfficePart } from '../features/sum/index.ts'
 import { hydrate } from '../islands/index.ts'
 import { createServerTime, documentTime } from '../live/index.ts'
 import { readPageState } from '../page-state/index.ts'
@@ -12,20 +11,25 @@ import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { LOAD_WORDS } from './language-loaders.ts'
 import { SiteShell } from './SiteShell.tsx'
 
-const { root, state } = readPageState()
-const address = pageAt(location.pathname)
-if (address?.key !== 'language') throw new Error('The path is not that of a language page')
+async function hydratePage(): Promise<void> {
+  const { root, state } = readPageState()
+  const address = pageAt(location.pathname)
+  if (address?.key !== 'language') throw new Error('The path is not that of a language page')
 
-const { language } = address
-const [{ words }] = await Promise.all([
-  LOAD_WORDS[language](),
-  state.office.banknotes === undefined ? null : languageNotes[language].load(),
-  needsOfficePart(state) ? languageOfficePart.load() : null,
-])
-patchDomForTranslators()
-hydrate(
-  root,
-  <SiteShell state={state} time={createServerTime(state.renderedAt, documentTime())}>
-    <LanguageFrame language={language} words={words} />
-  </SiteShell>,
-)
+  const { language } = address
+  const [{ words }] = await Promise.all([
+    LOAD_WORDS[language](),
+    state.office.banknotes === undefined ? null : languageNotes[language].load(),
+    state.officeWords === undefined ? null : languageOfficePart.load(),
+  ])
+  patchDomForTranslators()
+  hydrate(
+    root,
+    <SiteShell state={state} time={createServerTime(state.renderedAt, documentTime())}>
+      <LanguageFrame language={language} words={words} />
+    </SiteShell>,
+  )
+}
+
+// oxlint-disable-next-line unicorn/prefer-top-level-await -- the chunks that it awaits import this file, so it would wait for itself
+void hydratePage()

@@ -77,19 +77,23 @@ const UNPRICED: Readonly<Record<PageLanguage, string>> = {
   ar: 'لا سعر لها في الموقع.',
 }
 
-/** Returns the texts that the pages of this office need. ICU has the names of the currencies. */
+/** Returns the texts that the pages of this office need, for the state of its pages. ICU has the names of currencies. */
 export function officeWords(
   language: PageLanguage,
   { tax, commission, otherCurrencies }: Pick<OfficeFacts, 'tax' | 'commission' | 'otherCurrencies'>,
-): OfficeWords {
+): { readonly officeWords?: OfficeWords } {
   const names = new Intl.DisplayNames(language, { type: 'currency' })
   const list = otherCurrencies.map((code) => {
     const name = `${code} (${inSentence(names.of(code) ?? code, language)})`
     return { code, name, unpriced: `${name}: ${UNPRICED[language]}` }
   })
+  const hasTerms = tax !== null || commission !== null
+  if (!hasTerms && list.length === 0) return {}
   return {
-    ...((tax !== null || commission !== null) && { terms: TERMS[language] }),
-    ...(list.length > 0 && { others: { ...OTHERS[language], list } }),
+    officeWords: {
+      ...(hasTerms && { terms: TERMS[language] }),
+      ...(list.length > 0 && { others: { ...OTHERS[language], list } }),
+    },
   }
 }
 

@@ -1,12 +1,22 @@
 import type { FigureStyle } from '#contract/languages.ts'
 import type { MistakenRow } from '#contract/sum-query.ts'
+import { parseAmount } from '#domain/amount.ts'
 import { formatDigits, TURKISH } from './format.ts'
+import { formatAmount } from './money-text.ts'
 
-/** Writes an amount as it was typed, with its currency: "150.000.000 JPY", or "KWD" without an amount. */
+interface Styles {
+  /** The notation in which the visitor typed. */
+  readonly typed?: FigureStyle
+  readonly written?: FigureStyle
+}
+
+/** Writes a typed amount that is not calculated, with its currency: "150.000.000 JPY", or "KWD" without an amount. */
 export function typedItem(
-  { typed }: Pick<MistakenRow, 'typed'>,
+  { typed: text }: Pick<MistakenRow, 'typed'>,
   code: string | null,
-  style: FigureStyle = TURKISH,
+  { typed = TURKISH, written = typed }: Styles = {},
 ): string {
-  return `${/^\d+$/.test(typed) ? formatDigits(BigInt(typed), 0, style) : typed} ${code ?? ''}`.trim()
+  const amount = parseAmount(text, typed.decimal)
+  const digits = /^\d+$/.test(text) ? formatDigits(BigInt(text), 0, written) : text
+  return `${amount.ok ? formatAmount(amount.value, written) : digits} ${code ?? ''}`.trim()
 }

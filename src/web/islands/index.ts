@@ -3,6 +3,7 @@
 export { OTHER_PAGES_DELAY, useIdle, whenIdle } from './when-idle.ts'
 export { BugBoundary } from './BugBoundary.tsx'
 export { hydrate } from './hydrate.ts'
+export { InnerIsland } from './InnerIsland.tsx'
 export {
   currencyIslands,
   type Island,

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Island, island, useIsland } from './island.tsx'
+import { pageState } from '../../../test/fakes/page-state.ts'
+import { currencyIslands, type Island, island, useIsland } from './island.tsx'
 
 const Loaded = () => <p>geldi</p>
 
@@ -90,4 +91,13 @@ test('useIsland reports a missing island while the browser is offline', async ()
   expect(word()).toBe('yolda')
   await expect.poll(() => screen.getByRole('button')).toBeTruthy()
   vi.unstubAllGlobals()
+})
+
+test('the island of a currency loads what the state of the page requires inside it', async () => {
+  const loadInner = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const { USD } = currencyIslands(async () => ({ Part: Loaded, loadInner }), 'hesap')
+  const state = pageState()
+  await USD.load()
+  await USD.loadInner?.(state)
+  expect(loadInner.mock.calls).toEqual([[state]])
 })

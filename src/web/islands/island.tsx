@@ -1,5 +1,6 @@
 import { createContext, createElement, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { PageState } from '#contract/page-state.ts'
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { useLiveBridge } from '../live/index.ts'
 import { PageStateProvider, usePageState } from '../page-state/index.ts'
@@ -17,6 +18,8 @@ export interface Island<Props extends object = object> {
   /** Rejects if the chunk fails to load. The next call retries, but many browsers cache a failure per document. */
   readonly load: () => Promise<void>
   readonly isLoaded: () => boolean
+  /** After `load`, loads the islands inside it that the state of the page requires, so that its HTML matches. */
+  readonly loadInner?: (state: PageState) => Promise<void>
   /** Renders the loaded component synchronously. Throws if it was not loaded. */
   readonly Component: (props: Props) => ReactNode
 }
@@ -43,17 +46,24 @@ export function island<Props extends object = object>(
   }
 }
 
+interface CurrencyPart extends Pick<Island, 'loadInner'> {
+  readonly Part: (props: { code: CurrencyCode }) => ReactNode
+}
+
 /** Returns the island of each currency's part. All of them load the same chunk. */
 export function currencyIslands(
-  load: () => Promise<(props: { code: CurrencyCode }) => ReactNode>,
+  load: () => Promise<CurrencyPart>,
   prefix: string,
 ): Readonly<Record<CurrencyCode, Island>> {
-  return byCurrency((code) =>
-    island(async () => {
-      const Part = await load()
+  let inner: Island['loadInner']
+  return byCurrency((code) => ({
+    ...island(async () => {
+      const { Part, loadInner } = await load()
+      inner = loadInner
       return () => <Part code={code} />
     }, `${prefix}-${code}-`),
-  )
+    loadInner: async (state) => inner?.(state),
+  }))
 }
 
 export type IslandState =
@@ -122,6 +132,7 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
     }
     const load = async (): Promise<void> => {
       await own.load()
+      await own.loadInner?.(state)
       if (isGone) return
       const tree = (
         <PageStateProvider state={state}>

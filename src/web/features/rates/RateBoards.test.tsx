@@ -169,7 +169,7 @@ describe('the live table', () => {
 
   test('the live table names the currencies without a price, and asks the office', async () => {
     const office = { ...OFFICE_FACTS, otherCurrencies: ['KWD', 'RUB'] }
-    await show(<RateBoards />, RATES, { office, officeWords: officeWords('tr', office) })
+    await show(<RateBoards />, RATES, { office, ...officeWords('tr', office) })
     expect(liveTable().getByText(/tabelada yok/).textContent).toContain(
       'KWD (Kuveyt dinarı), RUB (Rus rublesi): tabelada yok. Gişeye sorunuz',
     )

@@ -26,6 +26,8 @@ import { useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorSection.module.css'
 
+export { loadSumParts } from './office-part-island.tsx'
+
 /** The example amount is larger for the yen because a yen is worth little. */
 const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsland } from '../../islands/index.ts'
+import { InnerIsland } from '../../islands/index.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { banknoteSum } from './banknote-sum-island.ts'
 import type { BanknoteSumProps } from './BanknoteSum.tsx'
@@ -7,9 +7,5 @@ import type { BanknoteSumProps } from './BanknoteSum.tsx'
 /** Loads a part of a sum that mentions banknotes. Shows `fallback` without rules and while the code loads. */
 export function LazyBanknoteSum({ fallback = null, ...part }: BanknoteSumProps & { readonly fallback?: ReactNode }) {
   const { banknotes } = useCell(useLive().settings)
-  return banknotes === undefined ? fallback : <Loaded fallback={fallback} part={part} />
-}
-
-function Loaded({ fallback, part }: { readonly fallback: ReactNode; readonly part: BanknoteSumProps }) {
-  return useIsland(banknoteSum).kind === 'here' ? <banknoteSum.Component {...part} /> : fallback
+  return banknotes === undefined ? fallback : <InnerIsland of={banknoteSum} props={part} fallback={fallback} />
 }

@@ -24,7 +24,7 @@ export function PriceTerms({ result: { lines, lira, tax }, money }: PriceTermsPr
     .filter(Boolean)
     .join(words.and)
   return (
-    <p className={frame.label}>
+    <p className={`${frame.label} ${frame.terms}`}>
       <span>{text.charAt(0).toUpperCase() + text.slice(1)}</span>
       {commission === null || commission === 'none' ? null : <bdi lang="tr">{commission.text}</bdi>}
     </p>

@@ -1,19 +1,20 @@
 import type { PageState } from '#contract/page-state.ts'
-import { island, useIsland } from '../../islands/index.ts'
+import { InnerIsland, island } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { banknoteSum } from './banknote-sum-island.ts'
 import type { OfficePartProps } from './OfficePart.tsx'
 
 /** The parts of a sum that only some offices need. They are loaded before hydration if the office needs one. */
 export const officePart = island<OfficePartProps>(async () => (await import('./OfficePart.tsx')).OfficePart)
 
-export function needsOfficePart({ officeWords = {} }: Pick<PageState, 'officeWords'>): boolean {
-  return Object.keys(officeWords).length > 0
-}
-
 export function LazyOfficePart(props: OfficePartProps) {
-  return needsOfficePart(usePageState()) ? <Loaded {...props} /> : null
+  return usePageState().officeWords === undefined ? null : <InnerIsland of={officePart} props={props} />
 }
 
-function Loaded(props: OfficePartProps) {
-  return useIsland(officePart).kind === 'here' ? <officePart.Component {...props} /> : null
+/** Loads the parts of a sum that only some offices need. They must be there before a sum hydrates. */
+export async function loadSumParts({ office, officeWords }: PageState): Promise<void> {
+  await Promise.all([
+    office.banknotes === undefined ? null : banknoteSum.load(),
+    officeWords === undefined ? null : officePart.load(),
+  ])
 }

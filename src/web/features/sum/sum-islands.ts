@@ -1,7 +1,7 @@
 import { currencyIslands } from '../../islands/index.ts'
 
 /** Maps each currency to the small calculator that starts with it. */
-export const sumIslands = currencyIslands(
-  async () => (await import('./CalculatorSection.tsx')).CalculatorSection,
-  'hesap',
-)
+export const sumIslands = currencyIslands(async () => {
+  const { CalculatorSection, loadSumParts } = await import('./CalculatorSection.tsx')
+  return { Part: CalculatorSection, loadInner: loadSumParts }
+}, 'hesap')

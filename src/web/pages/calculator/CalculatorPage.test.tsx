@@ -276,7 +276,7 @@ describe('the question to the counter', () => {
 describe('tax and commission', () => {
   const terms = (more: Partial<OfficeFacts>) => {
     const office = { ...OFFICE, ...more }
-    return { office, officeWords: officeWords('tr', office) }
+    return { office, ...officeWords('tr', office) }
   }
   const showTerms = (search: string, more: Partial<OfficeFacts>) => show(search, RATES, AFTERNOON, terms(more))
   beforeEach(() => officePart.load())
@@ -316,8 +316,7 @@ describe('tax and commission', () => {
 
 describe('a currency that has no price on the site', () => {
   const office = { ...OFFICE, otherCurrencies: ['KWD', 'RUB'] }
-  const showOther = (search: string) =>
-    show(search, RATES, AFTERNOON, { office, officeWords: officeWords('tr', office) })
+  const showOther = (search: string) => show(search, RATES, AFTERNOON, { office, ...officeWords('tr', office) })
   const currency = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Döviz' })
   beforeEach(() => officePart.load())
 

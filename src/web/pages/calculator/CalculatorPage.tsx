@@ -6,9 +6,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
 import { checklistIsland, paperLineIsland } from '../../features/checklist/index.ts'
 import {
-  banknoteSum,
-  needsOfficePart,
-  officePart,
+  loadSumParts,
   CURRENCY_SUMS,
   CurrencyForm,
   Slip,
@@ -38,10 +36,7 @@ export function CalculatorPage() {
 
 /** Loads the page for shared links, and the parts of a sum that this office needs. */
 export async function loadAnswer(state: PageState): Promise<void> {
-  const { past, office } = state
-  if (past !== null) await sharedCalculation.load()
-  if (office.banknotes !== undefined) await banknoteSum.load()
-  if (needsOfficePart(state)) await officePart.load()
+  await Promise.all([state.past === null ? null : sharedCalculation.load(), loadSumParts(state)])
 }
 
 function Asked() {

@@ -71,7 +71,7 @@ test('a sum stays shared for every kind of visitor', async () => {
 test('both sums of a shared purchase contain an added tax', async () => {
   const office = { ...OFFICE_FACTS, tax: { added: 20 } }
   await officePart.load()
-  await open(SHARED.replace('bozdur', 'al'), undefined, { office, officeWords: officeWords('tr', office) })
+  await open(SHARED.replace('bozdur', 'al'), undefined, { office, ...officeWords('tr', office) })
   const slip = screen.getByRole('region', { name: 'Sonuç: 5.000 USD alınırsa' }).textContent.replaceAll('\u00A0', ' ')
   expect(slip).toContain('206.830,34 ₺206.417,50 ₺ + BSMV 412,84 ₺satış kuru 41,2835 ₺')
   expect(slip.match(/206\.830,34 ₺/g)).toHaveLength(2)

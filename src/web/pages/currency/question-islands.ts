@@ -2,6 +2,6 @@ import { currencyIslands } from '../../islands/index.ts'
 
 /** The questions of each currency. They work without their code, which only updates the prices in the answers. */
 export const questionIslands = currencyIslands(
-  async () => (await import('./CurrencyQuestions.tsx')).CurrencyQuestions,
+  async () => ({ Part: (await import('./CurrencyQuestions.tsx')).CurrencyQuestions }),
   'soru',
 )

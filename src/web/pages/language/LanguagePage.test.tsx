@@ -43,7 +43,7 @@ async function open(language: Language, more: Partial<OfficeFacts> = {}, search 
   await show(page, RATES, {
     office,
     dates: datesIn(language),
-    officeWords: officeWords(language, office),
+    ...officeWords(language, office),
     calculatorQuery: readSumQuery(new URLSearchParams(search), LANGUAGE_GOODS[language]),
   })
 }
@@ -223,16 +223,16 @@ describe('a currency that has no price on the site', () => {
   })
 
   test('the page offers the question to the chat, with the amount and a line for the clerk', async () => {
-    await open('ar', OTHERS, '?bozdur=kwd&tutar=1500')
+    await open('ar', OTHERS, '?bozdur=kwd&tutar=1,500.50')
     const card = within(screen.getByRole('region', { name: 'المبلغ' }))
     expect(card.getByText('KWD (دينار كويتي): لا سعر لها في الموقع.')).toBeDefined()
     expect(card.getByRole<HTMLSelectElement>('combobox').value).toBe('KWD')
     expect(card.queryByText(/لا نعرف العملة/)).toBeNull()
     const { href } = card.getByRole<HTMLAnchorElement>('link', { name: /اسألنا برسالة/ })
     expect(new URL(href).searchParams.get('text')?.split('\n')).toEqual([
-      'مرحبًا، أريد صرف 1,500 KWD.',
+      'مرحبًا، أريد صرف 1,500.50 KWD.',
       'لا سعر في موقعكم الآن. ما سعركم؟',
-      'TR: 1.500 KWD bozdurmak istiyor; sitede fiyat yok.',
+      'TR: 1.500,50 KWD bozdurmak istiyor; sitede fiyat yok.',
     ])
   })
 

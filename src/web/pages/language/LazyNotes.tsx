@@ -1,7 +1,7 @@
 import { byLanguage, type Language } from '#contract/languages.ts'
 import type { BanknoteRules } from '#domain/banknotes.ts'
 import type { NoteWords } from '../../copy/language-words.ts'
-import { type Island, island, useIsland } from '../../islands/index.ts'
+import { InnerIsland, type Island, island } from '../../islands/index.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { type LanguageParts, useLanguage } from './language-context.tsx'
 import type { LanguageNotesPart } from './LanguageNotes.tsx'
@@ -39,10 +39,7 @@ export function loadedNotesInMessage(
 }
 
 export function LazyNotes(part: LanguageNotesPart) {
-  return useCell(useLive().settings).banknotes === undefined ? null : <Loaded {...part} />
-}
-
-function Loaded(part: LanguageNotesPart) {
-  const notes = languageNotes[useLanguage().language]
-  return useIsland(notes).kind === 'here' ? <notes.Component {...part} /> : null
+  const { language } = useLanguage()
+  const { banknotes } = useCell(useLive().settings)
+  return banknotes === undefined ? null : <InnerIsland of={languageNotes[language]} props={part} />
 }

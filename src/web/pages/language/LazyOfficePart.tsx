@@ -1,5 +1,4 @@
-import { needsOfficePart } from '../../features/sum/index.ts'
-import { island, useIsland } from '../../islands/index.ts'
+import { InnerIsland, island } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import type { LanguageOfficePartProps } from './LanguageOfficePart.tsx'
 
@@ -9,9 +8,5 @@ export const languageOfficePart = island<LanguageOfficePartProps>(
 )
 
 export function LazyOfficePart(props: LanguageOfficePartProps) {
-  return needsOfficePart(usePageState()) ? <Loaded {...props} /> : null
-}
-
-function Loaded(props: LanguageOfficePartProps) {
-  return useIsland(languageOfficePart).kind === 'here' ? <languageOfficePart.Component {...props} /> : null
+  return usePageState().officeWords === undefined ? null : <InnerIsland of={languageOfficePart} props={props} />
 }

@@ -7,7 +7,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { Sum, SumResult } from '#domain/sum.ts'
 import { type ClerkFacts, clerkLine, clerkLineAsTyped } from '../../copy/clerk-line.ts'
-import { formatMinute } from '../../format/format.ts'
+import { formatMinute, TURKISH } from '../../format/format.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import { typedItem } from '../../format/typed-item.ts'
 import type { LanguageParts } from './language-context.tsx'
@@ -80,10 +80,10 @@ function sumLines(
 }
 
 function linesAsTyped({ row, deal, other }: AskedAsTyped, { words: { message }, figures }: LanguageParts): string[] {
-  const item = (style?: FigureStyle): string => typedItem(row, other ?? row.code, style)
+  const item = (written: FigureStyle): string => typedItem(row, other ?? row.code, { typed: figures, written })
   return [
     message.deal[deal](item(figures)),
     other === null ? message.large : message.unpriced,
-    clerkLineAsTyped(item(), deal, other === null ? 'too-large' : 'unpriced'),
+    clerkLineAsTyped(item(TURKISH), deal, other === null ? 'too-large' : 'unpriced'),
   ]
 }
