@@ -20,6 +20,7 @@ const COMMANDS = {
   bench: [['scripts/build.ts'], ['scripts/bench.ts']],
   office: [['src/server/cli/office-tool.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
+  house: [['scripts/house.ts']],
 }
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 11)) stop(`Node 20.11 ya da yenisi gerekli; bu ${process.versions.node}.`)

@@ -1,48 +1,10 @@
 import { excerptOf } from '#contract/json.ts'
-import { type Meaning, NO_ANSWER, oneLine, systemMeaning } from '../text/index.ts'
-import { isPlain, type PlainFailure, type SourceFailure } from './source-failure.ts'
+import { type Meaning, oneLine, systemMeaning } from '../text/index.ts'
+import { isPlain, NO_PAGE, PLAIN_FAILURES, type SourceFailure } from './source-failure.ts'
 import { KEY_VARIABLES } from './source-names.ts'
 
-const GARBLED = 'anlaşılmayan ileti'
-const NO_PAGE = 'orada bir web sayfası var, aranan değil; adres ya da yol yanlış'
-
-const PLAIN: Readonly<Record<PlainFailure['kind'], Meaning>> = {
-  // Failures of the connection.
-  'connected-and-silent': { text: 'bağlantı açık, fiyat gelmiyor' },
-  'ping-timeout': { text: 'bağlantı sustu' },
-  'closed-by-server': { text: 'bağlantıyı karşı taraf kapattı' },
-  'handshake-stuck': { ...NO_ANSWER, text: 'bağlantı yarım kaldı' },
-  'second-handshake': { text: GARBLED },
-  'broken-handshake': { text: GARBLED },
-  'broken-welcome': { text: GARBLED },
-  'broken-event': { text: GARBLED },
-  'unknown-packet': { text: GARBLED },
-  'too-many-messages': { text: 'çok fazla ileti gönderiyor' },
-  unread: { text: 'yanıtlarımızı okumuyor' },
-  timeout: NO_ANSWER,
-  'redirected-too-often': { text: 'durmadan başka adrese yönlendiriyor' },
-  // Failures of the answer.
-  'too-large': { text: 'yanıt olmayacak kadar büyük' },
-  'too-many-values': { text: 'yanıt olmayacak kadar büyük' },
-  'not-json': { text: 'yanıt JSON değil' },
-  'html-instead-of-json': { text: 'fiyat yerine bir web sayfası geldi', hint: NO_PAGE },
-  'not-an-object': { text: 'gelen ileti fiyat iletisi değil' },
-  'no-prices': { text: 'gelen yanıtta fiyat yok' },
-  'too-many-prices': { text: 'gelen iletide olmayacak kadar çok fiyat var' },
-  // Failures of a bulletin.
-  html: { text: 'bülten yerine bir web sayfası geldi' },
-  'broken-xml': { text: 'bülten yarım geldi' },
-  'other-document': { text: 'günlük bülten yerine başka bir belge geldi' },
-  'unknown-encoding': { text: 'bültenin harf kodlaması bilinmiyor' },
-  'no-date': { text: 'bültenin tarihi okunamıyor' },
-  'other-day': { text: 'başka bir günün bülteni geldi' },
-  'future-day': { text: 'henüz gelmemiş bir günün bülteni geldi' },
-  'no-rates': { text: 'yanıtta aranan kurlar yok' },
-  'not-gold': { text: 'bildirilen iki altın fiyatı birbirini tutmuyor' },
-}
-
 function meaningOf(failure: SourceFailure): Meaning {
-  if (isPlain(failure)) return PLAIN[failure.kind]
+  if (isPlain(failure)) return PLAIN_FAILURES[failure.kind]
   switch (failure.kind) {
     case 'status':
       return statusMeaning(failure.status)

@@ -1,4 +1,8 @@
 import { excerptOf } from '#contract/json.ts'
+import { type Meaning, NO_ANSWER } from '../text/index.ts'
+
+const GARBLED = 'anlaşılmayan ileti'
+export const NO_PAGE = 'orada bir web sayfası var, aranan değil; adres ya da yol yanlış'
 
 export type FetchFailure =
   | { readonly kind: 'timeout' | 'too-large' | 'redirected-too-often' }
@@ -9,54 +13,57 @@ export type FetchFailure =
   | { readonly kind: 'redirected'; readonly origin: string }
 
 /** The mistakes of an answer that is not a bulletin. */
-const BULLETIN_MISTAKES = [
-  'html',
-  'broken-xml',
-  'not-json',
-  'other-document',
-  'unknown-encoding',
-  'no-date',
-  'other-day',
-  'future-day',
-  'no-rates',
-  'not-gold',
-] as const
+const BULLETIN_MISTAKES = {
+  'not-json': { text: 'yanıt JSON değil' },
+  html: { text: 'bülten yerine bir web sayfası geldi' },
+  'broken-xml': { text: 'bülten yarım geldi' },
+  'other-document': { text: 'günlük bülten yerine başka bir belge geldi' },
+  'unknown-encoding': { text: 'bültenin harf kodlaması bilinmiyor' },
+  'no-date': { text: 'bültenin tarihi okunamıyor' },
+  'other-day': { text: 'başka bir günün bülteni geldi' },
+  'future-day': { text: 'henüz gelmemiş bir günün bülteni geldi' },
+  'no-rates': { text: 'yanıtta aranan kurlar yok' },
+  'not-gold': { text: 'bildirilen iki altın fiyatı birbirini tutmuyor' },
+} as const satisfies Readonly<Record<string, Meaning>>
 
-export type BulletinMistake = (typeof BULLETIN_MISTAKES)[number]
+export type BulletinMistake = keyof typeof BULLETIN_MISTAKES
 
 export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
 
 /** Returns true if the bank answered with something other than the requested document. */
 export function isMistake({ kind }: BulletinFailure): boolean {
-  return BULLETIN_MISTAKES.some((mistake) => mistake === kind)
+  return kind in BULLETIN_MISTAKES
 }
 
-/** Failures without details. */
-const PLAIN_KINDS = [
-  'timeout',
-  'too-large',
-  'redirected-too-often',
-  'connected-and-silent',
-  'ping-timeout',
-  'closed-by-server',
-  'handshake-stuck',
-  'second-handshake',
-  'broken-handshake',
-  'broken-welcome',
-  'broken-event',
-  'unknown-packet',
-  'too-many-messages',
-  'unread',
-  'too-many-values',
-  'html-instead-of-json',
-  'not-an-object',
-  'no-prices',
-  'too-many-prices',
+/** Failures without details. The log shows their kinds. */
+export const PLAIN_FAILURES = {
+  // Failures of the connection.
+  'connected-and-silent': { text: 'bağlantı açık, fiyat gelmiyor' },
+  'ping-timeout': { text: 'bağlantı sustu' },
+  'closed-by-server': { text: 'bağlantıyı karşı taraf kapattı' },
+  'handshake-stuck': { ...NO_ANSWER, text: 'bağlantı yarım kaldı' },
+  'second-handshake': { text: GARBLED },
+  'broken-handshake': { text: GARBLED },
+  'broken-welcome': { text: GARBLED },
+  'broken-event': { text: GARBLED },
+  'unknown-packet': { text: GARBLED },
+  'too-many-messages': { text: 'çok fazla ileti gönderiyor' },
+  unread: { text: 'yanıtlarımızı okumuyor' },
+  timeout: NO_ANSWER,
+  'redirected-too-often': { text: 'durmadan başka adrese yönlendiriyor' },
+  // Failures of the answer.
+  'too-large': { text: 'yanıt olmayacak kadar büyük' },
+  'too-many-values': { text: 'yanıt olmayacak kadar büyük' },
+  'html-instead-of-json': { text: 'fiyat yerine bir web sayfası geldi', hint: NO_PAGE },
+  'not-an-object': { text: 'gelen ileti fiyat iletisi değil' },
+  'no-prices': { text: 'gelen yanıtta fiyat yok' },
+  'too-many-prices': { text: 'gelen iletide olmayacak kadar çok fiyat var' },
+  // Failures of a bulletin.
   ...BULLETIN_MISTAKES,
-] as const
+} as const satisfies Readonly<Record<string, Meaning>>
 
-export interface PlainFailure {
-  readonly kind: (typeof PLAIN_KINDS)[number]
+interface PlainFailure {
+  readonly kind: keyof typeof PLAIN_FAILURES
 }
 
 /** A failure of a source. Details are texts from outside. */
@@ -70,7 +77,7 @@ export type SourceFailure =
   | { readonly kind: 'other-events' | 'unknown-codes' | 'unreadable-prices' | 'other-fields'; readonly names: string }
 
 export function isPlain(failure: SourceFailure): failure is PlainFailure {
-  return PLAIN_KINDS.some((kind) => kind === failure.kind)
+  return failure.kind in PLAIN_FAILURES
 }
 
 /** Returns the line of the log and of `/readyz`: "HTTP 503" (docs/product.md, "Fixed texts"), "ping timeout". */
