@@ -1,4 +1,6 @@
 import type { Role } from '#contract/panel/roles.ts'
+import { MAX_DEVICE_NAME_LENGTH, type SignInRefusal } from '#contract/panel/sign-in-page.ts'
+import { signInRefusal } from './panel-session.ts'
 
 /** The pages of an invitation link. */
 export const enrolPanel = {
@@ -31,4 +33,25 @@ export const enrolOverPanel = {
   endedAt: (at: string) => `Bu bağlantı ${at} sona erdi.`,
   advice: 'Yöneticinizden yeni bir bağlantı isteyin. Cihazınızı daha önce tanıttıysanız doğrudan girebilirsiniz.',
   toSignIn: 'Giriş sayfasına git',
+}
+
+const LINKS = {
+  used: 'Bu bağlantı kullanılmış.',
+  expired: 'Bu bağlantının süresi dolmuş.',
+  unknown: 'Bu bağlantı geçerli değil.',
+} as const
+
+/** Explains why a device was not registered. */
+export function enrolRefusal(refusal: SignInRefusal): string {
+  switch (refusal.kind) {
+    case 'device-name':
+      return `Cihaza en çok ${MAX_DEVICE_NAME_LENGTH} karakterlik bir ad verin.`
+    case 'person-name':
+      return refusal.text
+    case 'link-over':
+      return `${LINKS[refusal.why]} Yöneticinizden yeni bir bağlantı isteyin.`
+    case 'refused':
+    case 'too-many-attempts':
+      return signInRefusal(refusal)
+  }
 }

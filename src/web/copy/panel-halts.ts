@@ -22,14 +22,6 @@ export const haltDialogs = {
     yes: 'Evet, durdur',
   },
   reason: { legend: 'Neden?', optional: 'İsteğe bağlı, yalnız geçmişe yazılır.' },
-  resumeOne: { title: (name: string) => `${name} sürdürülsün mü?` },
-  resume: {
-    title: 'Fiyatlar sürdürülsün mü?',
-    text: 'Yeniden sitede ve vitrinde görünürler.',
-    earlier: 'Önceden durdurulmuştu',
-    earlierHint: 'İşaretlemedikleriniz durdurulmuş kalır.',
-    yes: 'Evet, sürdür',
-  },
 }
 
 /** The number of prices that one sentence names. */

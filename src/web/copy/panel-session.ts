@@ -1,4 +1,4 @@
-import { MAX_DEVICE_NAME_LENGTH, type SignInPage, type SignInRefusal } from '#contract/panel/sign-in-page.ts'
+import type { SignInPage, SignInRefusal } from '#contract/panel/sign-in-page.ts'
 import { waitText } from './panel-failures.ts'
 
 export type WhySignedOut = Exclude<Extract<SignInPage, { kind: 'sign-in' }>['why'], null>
@@ -39,24 +39,9 @@ export const passkeyFailures = {
   failed: 'Bu cihaz ya da tarayıcı parmak iziyle girişi yapamadı. Başka bir cihazla deneyin.',
 }
 
-const LINKS = {
-  used: 'Bu bağlantı kullanılmış.',
-  expired: 'Bu bağlantının süresi dolmuş.',
-  unknown: 'Bu bağlantı geçerli değil.',
-} as const
-
 /** Returns the same sentence for every refused device, so that it reveals nothing. */
 export function signInRefusal(refusal: SignInRefusal): string {
-  switch (refusal.kind) {
-    case 'refused':
-      return 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
-    case 'device-name':
-      return `Cihaza en çok ${MAX_DEVICE_NAME_LENGTH} karakterlik bir ad verin.`
-    case 'person-name':
-      return refusal.text
-    case 'too-many-attempts':
-      return `Çok fazla deneme yapıldı. ${waitText(refusal.left)} sonra yeniden deneyin.`
-    case 'link-over':
-      return `${LINKS[refusal.why]} Yöneticinizden yeni bir bağlantı isteyin.`
-  }
+  return refusal.kind === 'too-many-attempts'
+    ? `Çok fazla deneme yapıldı. ${waitText(refusal.left)} sonra yeniden deneyin.`
+    : 'Kimliğiniz doğrulanamadı. Yeniden deneyin; olmazsa yöneticinizden yeni bir bağlantı isteyin.'
 }

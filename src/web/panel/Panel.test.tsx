@@ -136,6 +136,7 @@ test('the dialog for resuming lists earlier halts and keeps them unless they are
     address: '/surdur',
     answers: { resume: { ...HALTED, kind: 'resumed' } },
   })
+  await pass(10)
   expect(screen.getByRole('dialog').textContent).toContain('SAR 09.40’tan beri · Mert Demir · Nakit yok')
   fireEvent.click(screen.getByRole('button', { name: 'Evet, sürdür' }))
   await pass(10)

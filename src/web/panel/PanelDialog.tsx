@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { allows, type FrameState } from '#contract/panel/frame-state.ts'
 import type { PanelBody } from '#contract/panel/page.ts'
+import { later } from './later.ts'
 import { type DialogPlace, LATER_DIALOGS } from './pages.ts'
-import { HaltAllDialog, HaltOneDialog, ResumeDialog, ResumeOneDialog } from './prices/HaltDialogs.tsx'
+import { HaltAllDialog, HaltOneDialog } from './prices/HaltDialogs.tsx'
 
 interface PanelDialogProps {
   readonly frame: FrameState
@@ -10,19 +11,25 @@ interface PanelDialogProps {
   readonly place: DialogPlace
 }
 
-/** The dialogs of the first chunk. Those of all prices open over every page. */
-const STOP_DIALOGS: Readonly<Record<string, ComponentType<Omit<PanelDialogProps, 'place'>>>> = {
+type FrameDialog = ComponentType<Omit<PanelDialogProps, 'place'>>
+
+/** The dialogs of the home page and of a price. Those of all prices open over every page, and those that stop are in the first chunk. */
+const FRAME_DIALOGS: Readonly<Record<string, FrameDialog>> = {
   'halt-all': HaltAllDialog,
-  'resume-all': ResumeDialog,
   'halt-one': HaltOneDialog,
-  'resume-one': ResumeOneDialog,
+  'resume-all': later<ComponentProps<FrameDialog>>(async () => (await resumeDialogs()).ResumeDialog),
+  'resume-one': later<ComponentProps<FrameDialog>>(async () => (await resumeDialogs()).ResumeOneDialog),
+}
+
+function resumeDialogs() {
+  return import('./prices/ResumeDialogs.tsx')
 }
 
 /** Draws the dialog over the current page; draws nothing if the page has none or the person may not use it. */
 export function PanelDialog({ frame, page, place }: PanelDialogProps) {
   const { kind, name, permission, params } = place
-  const StopDialog = STOP_DIALOGS[name]
-  if (StopDialog !== undefined) return <StopDialog frame={frame} page={page} />
+  const OverFrame = FRAME_DIALOGS[name]
+  if (OverFrame !== undefined) return <OverFrame frame={frame} page={page} />
   const Dialog = LATER_DIALOGS.get(kind)
   if (page.kind !== kind || Dialog === undefined) return null
   if (permission !== undefined && !allows(frame, permission)) return null

@@ -1,7 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { ActionBody } from '#contract/panel/action-shapes.ts'
-import { callAction } from '../state/call-action.ts'
-import { askDevice, type Refusal, sentenceOf } from './passkey.ts'
+import type { SignInRefusal } from '#contract/panel/sign-in-page.ts'
+import { enrolRefusal } from '../../copy/panel-enrol.ts'
+import { failureText } from '../../copy/panel-failures.ts'
+import { callAction, type CallFailure, isFailure } from '../state/call-action.ts'
+import { askDevice, type Refusal } from './passkey.ts'
 
 /** Creates a passkey on this device with the token of the invitation, and signs in with it. Never rejects. */
 export function enrolDevice({ token, ...typed }: Omit<ActionBody<'enrol'>, 'credential'>): Promise<Refusal> {
@@ -18,4 +21,8 @@ export function enrolDevice({ token, ...typed }: Omit<ActionBody<'enrol'>, 'cred
     const answer = await callAction('enrol', { token, credential, ...typed }, '')
     return answer.kind === 'signed-in' ? null : sentenceOf(answer)
   })
+}
+
+function sentenceOf(answer: SignInRefusal | CallFailure): string {
+  return isFailure(answer) ? failureText(answer) : enrolRefusal(answer)
 }

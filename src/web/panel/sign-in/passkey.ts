@@ -48,7 +48,7 @@ function requestOptions({ options }: DeviceQuestion): PublicKeyCredentialRequest
   return options as PublicKeyCredentialRequestOptionsJSON
 }
 
-export function sentenceOf(answer: SignInRefusal | CallFailure): string {
+function sentenceOf(answer: SignInRefusal | CallFailure): string {
   return isFailure(answer) ? failureText(answer) : signInRefusal(answer)
 }
 

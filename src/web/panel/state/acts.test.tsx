@@ -229,6 +229,7 @@ describe('a resumption', () => {
     const all = (acts: readonly string[]) =>
       panelPage(homePage(), panelFrame('fiyat', { allHalted: true, halts: [{ ...HALT_USD, acts }] }))
     const client = openClient(all(['stop-1']), { address: '/surdur' })
+    await pass(10)
     await client.become(all(['stop-1', 'stop-2']))
     client.answer({ resume: { ...HALTED, kind: 'resumed', codes: ['USD', 'EUR'], again: ['USD'] } })
     await press('Evet, sürdür')

@@ -2,8 +2,8 @@ import type { StateTone } from '#contract/panel/pages/status-page.ts'
 import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { hand } from '../../ui/icons.ts'
-import { Badge } from '../../ui/Mark.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
 /** Explicit table roles, because elements drawn as blocks lose their table semantics. */

@@ -1,6 +1,6 @@
 import type { StatusLine, StatusPage } from '#contract/panel/pages/status-page.ts'
 import { status as copy } from '../../copy/panel-status.ts'
-import { Badge } from '../../ui/Mark.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { VerdictBanner } from '../prices/Verdict.tsx'
