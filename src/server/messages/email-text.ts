@@ -77,7 +77,7 @@ function entryOf({ number, name, email, phone, subject, message, receivedAt }: S
 
 export function writeTrial(now: number): Email {
   const words = [
-    'Bu mektup, sitenin e-postalarının ulaşıp ulaşmadığını görmek için “check --mail” komutuyla gönderildi.',
+    'Bu e-posta, sitenin e-postalarının ulaşıp ulaşmadığını görmek için “check --mail” komutuyla gönderildi.',
     `Gönderildiği zaman: ${longTimeText(now)}. Yanıtlamanız gerekmez.`,
   ]
   const text = `${words.join('\n\n')}\n`

@@ -63,7 +63,7 @@ const PLAIN = {
   'spans-overlap': 'saatler birbirini izlemeli: 09:00-12:30, 13:30-18:30',
   'too-many-spans': 'bir günde en çok üç açılış yazılabilir',
   'not-banknote-rule':
-    'her banknot “tahta”, “alınmaz” ya da -0,50 gibi bir lira farkı olmalı; madenî parada fark olmaz, yırtık banknot “gişede” ya da “alınmaz” olur',
+    'her banknot “tabela”, “alınmaz” ya da -0,50 gibi bir lira farkı olmalı; madenî parada fark olmaz, yırtık banknot “gişede” ya da “alınmaz” olur',
   'not-margin': '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı',
   'delayed-before-live': 'gecikmeli sayılma süresi, canlı sayılma süresinden uzun olmalı',
   'not-tradable': 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir',

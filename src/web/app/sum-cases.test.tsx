@@ -83,7 +83,7 @@ const NAMES = { identity: 'kimlik', 'tax-number': 'vergi numarası', documents: 
 function paperLine(papers: readonly Paper[]): string {
   const names = papers.map((paper) => NAMES[paper])
   const last = names.at(-1)
-  if (last === undefined) return 'Bu tutarda belge gerekmez.'
+  if (last === undefined) return 'Belge gerekmez'
   return `Getirin: ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} ve ${last}`}`
 }
 

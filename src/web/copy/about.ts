@@ -3,6 +3,7 @@ import { pageLabels, within } from './frame.ts'
 
 export const about = {
   title: 'Hakkımızda',
+  lead: 'Kuruluşumuz, değerlerimiz ve yetki belgemiz.',
   picture: 'Mısır Çarşısı’nın tonozlu, iki yanı dükkânlı yolunu gösteren çizim',
   introduction: {
     title: 'Kurumsal bir döviz bürosu',

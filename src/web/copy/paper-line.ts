@@ -13,7 +13,7 @@ export function paperLine(steps: readonly PaperStep[]): string | null {
   if (steps.some(({ isReached }) => isReached === null)) return null
   const isNeeded = (paper: Paper): boolean => steps.some((step) => step.paper === paper && step.isReached === true)
   const names = ORDER.filter(isNeeded).map((paper) => inSentence(papers.names[paper]))
-  return names.length === 0 ? 'Bu tutarda belge gerekmez.' : `Getirin: ${listText(names)}`
+  return names.length === 0 ? 'Belge gerekmez' : `Getirin: ${listText(names)}`
 }
 
 const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('tr-TR') + name.slice(1)

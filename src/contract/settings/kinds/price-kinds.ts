@@ -44,17 +44,20 @@ export function banknoteRuleIn(value: unknown): BanknoteRule | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-const RULE_NAMES = { full: 'tahta', no: 'alınmaz', ask: 'gişede' } as const
+const RULE_NAMES = { full: 'tabela', no: 'alınmaz', ask: 'gişede' } as const
+/** The name of earlier files. */
+const EARLIER_FULL = 'tahta'
 const RULE_TEXTS = { full: 'tabela fiyatı', no: 'alınmaz', ask: 'gişede bakılır' } as const
 
-/** How one kind of banknotes is taken: "tahta", "alınmaz", "gişede", or a deduction in lira: "-0,50". */
+/** How one kind of banknotes is taken: "tabela", "alınmaz", "gişede", or a deduction in lira: "-0,50". */
 export function banknoteRuleFor(known: BanknoteKind) {
   return kindOf(banknoteRuleOf(known), {
     cautious: { rule: 'ask' },
     notation: notation(
-      '“tahta”, “alınmaz”, “gişede” ya da -0,50 gibi bir lira farkı olmalı',
+      '“tabela”, “alınmaz”, “gişede” ya da -0,50 gibi bir lira farkı olmalı',
       (written): BanknoteRule | undefined => {
         const word = bareWord(written)
+        if (word === EARLIER_FULL) return { rule: 'full' }
         for (const rule of ['full', 'no', 'ask'] as const) if (word === bareWord(RULE_NAMES[rule])) return { rule }
         return readLess(written)
       },

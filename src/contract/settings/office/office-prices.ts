@@ -195,7 +195,7 @@ const banknotes = leftOutGroup(
       name: 'banknot kuralları',
       comment: `
 Hangi banknotu hangi fiyattan aldığınız; sitede, hesapta ve vitrinde yazar. Yoksa:   banknotlar: yok
-  tahta    tabeladaki alış fiyatından
+  tabela   tabeladaki alış fiyatından
   -0,50    tabeladan elli kuruş düşük   (Japon Yeni: 100 yen başına)
   alınmaz  almıyorsunuz
   gişede   gişede bakılır (yalnız yırtık banknotta)

@@ -150,6 +150,12 @@ describe('parseOfficeYaml', () => {
     })
   })
 
+  test.each(['tabela', 'tahta'])('parseOfficeYaml reads “%s” as the board’s price of a banknote', (word) => {
+    const rules = edited('\n  banknotlar: yok', `\n  banknotlar:\n    USD:\n      50: ${word}`)
+    expect(settingsOf(rules).banknotes).toEqual({ USD: { 50: { rule: 'full' } } })
+    expect(writeOfficeYaml(settingsOf(rules))).toContain('50: tabela')
+  })
+
   test.each([
     ['bsmv: var', 'bsmv: “dahil” ya da “%0,2” gibi, fiyata eklenen bir oran olmalı'],
     ['bsmv: "%20"', 'bsmv: en çok %10 olmalı'],

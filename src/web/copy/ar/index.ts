@@ -55,7 +55,7 @@ export const words: LanguageWords = {
     stale: 'لا أسعار جديدة، هذه آخر الأسعار.',
     closed: 'المكتب مغلق، هذه آخر الأسعار.',
   },
-  asOf: ' وقت هذا السعر',
+  asOf: ' · السعر',
   age: { minutes: 'قبل # د', hours: 'قبل # س', days: 'قبل # ي' },
   moment: (day, time) => `${day}، ${time}`,
   sum: {

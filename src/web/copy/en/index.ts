@@ -58,8 +58,8 @@ export const words = {
     stale: 'No new price comes in; the last known rates are shown.',
     closed: 'We are closed; the last rates are shown.',
   },
-  /** Read by screen readers after the time of a price that may be outdated. */
-  asOf: ' time of this price',
+  /** Follows the time of a price that may be outdated. */
+  asOf: ' · price',
   /** The age of a price, with "#" for the number. Short forms do not depend on the number. */
   age: { minutes: '# min ago', hours: '# h ago', days: '# d ago' },
   /** For example "31 July, 18:29". */
@@ -75,13 +75,13 @@ export const words = {
     currency: 'Currency',
     submit: 'Calculate',
     mistake: {
-      unreadable: (typed: string) => `“${typed}” can’t be read as a sum. Example: 100`,
+      unreadable: (typed: string) => `“${typed}” can’t be read as an amount. Example: 100`,
       unknown: (typed: string) => `We don’t know the currency “${typed}”. Please choose one from the list.`,
-      zero: () => 'Please write a sum above zero. Example: 100',
-      negative: () => 'Please write the sum without a minus. Example: 100',
+      zero: () => 'Please write an amount above zero. Example: 100',
+      negative: () => 'Please write the amount without a minus. Example: 100',
       'too-many-decimals': () => 'At most two digits after the point. Example: 100.50',
-      'too-large': () => 'This sum is too large to calculate here. Please ask us.',
-      'not-whole': (typed: string) => `“${typed}” can’t be read as a sum. Example: 100`,
+      'too-large': () => 'This amount is too large to calculate here. Please ask us.',
+      'not-whole': (typed: string) => `“${typed}” can’t be read as an amount. Example: 100`,
     },
     answer: { sell: 'You get', buy: 'You pay' },
     /** Follows the rate, for example "our rate at 17:12:08". */

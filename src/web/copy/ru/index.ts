@@ -60,7 +60,7 @@ export const words: LanguageWords = {
     stale: 'Новых курсов нет, показаны последние.',
     closed: 'Мы закрыты, показаны последние курсы.',
   },
-  asOf: ' время этого курса',
+  asOf: ' · курс',
   age: { minutes: '# мин назад', hours: '# ч назад', days: '# дн. назад' },
   moment: (day, time) => `${day}, ${time}`,
   sum: {

@@ -28,7 +28,7 @@ export const notes: NoteWords = {
     exceeds: (whole, example) => `Не больше ${whole}. Пример: ${example}`,
     or: (names) => listText(names, 'или'),
     assumed: (names, less, isMost) =>
-      `Расчёт без таких купюр: ${names}. За них курс ниже на ${less}${isMost ? ' или меньше' : ''}.`,
+      `Расчёт без таких купюр: ${names}. За них курс ниже ${isMost ? 'не более чем ' : ''}на ${less}.`,
     refused: (names) => `Не принимаем: ${names}.`,
   },
   full: 'по курсу',

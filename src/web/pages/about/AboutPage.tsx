@@ -1,6 +1,5 @@
 import { PAGES, POLICY_PATH } from '#contract/paths.ts'
 import { about } from '../../copy/about.ts'
-import { introduction } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -16,7 +15,7 @@ export function AboutPage() {
   const { office } = usePageState()
   return (
     <>
-      <PageHead title={about.title} lead={introduction(office)} />
+      <PageHead title={about.title} lead={about.lead} />
       <Section top="close">
         <div className={`${split.split} ${split.picture} about-introduction`}>
           {/* The picture is not lazy, because it is in the first view at every width. */}
