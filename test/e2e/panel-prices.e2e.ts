@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { panelTest as test } from './panel.ts'
+import { panelTest as test, publish, sellMargin } from './panel.ts'
 import { expect } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
 
-const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Yayınlama' })
-const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 
 /** Locates a row of the public board. */
 const onSite = (visitor: Page, code: string): Locator =>

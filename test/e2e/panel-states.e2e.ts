@@ -3,12 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { MINUTE } from '../../src/domain/calendar.ts'
 import { expectLookingRight } from './panel-look.ts'
-import { panelTest as test } from './panel.ts'
+import { panelTest as test, publish, sellMargin } from './panel.ts'
 import { expect } from './server.ts'
 import type { Site } from './site.ts'
 
-const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
-const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 const answered = (page: Page): Locator => page.getByText(/siteden kaldırıldı; yer/)
 const meanwhile = (page: Page): Locator => page.getByRole('alert').filter({ hasText: /Bu arada .* değiştirdi/ })
 

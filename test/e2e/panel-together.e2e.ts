@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { SECOND } from '../../src/domain/calendar.ts'
-import { outdate, panelTest as test } from './panel.ts'
+import { outdate, panelTest as test, publish, sellMargin } from './panel.ts'
 import { expect } from './server.ts'
 
-const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
-const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Oturumunuz kapandı' })
 
 test('a person who is signed out while typing signs in again on the same page and keeps the input', async ({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Role } from '../../src/contract/panel/roles.ts'
 import { SECOND } from '../../src/domain/calendar.ts'
 import { goldFrame } from '../fakes/gold.ts'
@@ -79,6 +79,9 @@ export const panelTest = siteTest.extend<PanelFixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
 })
+
+export const publish = (page: Page): Locator => page.getByRole('button', { name: 'Yayınla', exact: true })
+export const sellMargin = (page: Page): Locator => page.getByLabel('Satış payı', { exact: true })
 
 /** Stops the site for longer than its open pages of the panel count as current. The page has an installed clock. */
 export async function outdate(page: Page, site: Site): Promise<void> {
