@@ -43,9 +43,9 @@ describe('time and time zones', () => {
   })
 })
 
-test('Turkish text of the site is written only in src/web/copy, src/web/format and the heads of pages', () => {
+test('Turkish text of the site is written only in src/web/copy, src/web/format, and the heads and words of pages', () => {
   const elsewhere = shipped.filter((path) =>
-    /^src\/web\/(?!copy\/|format\/|pages\/[a-z-]+\/(?:currency-)?head\.ts$)/.test(path),
+    /^src\/web\/(?!copy\/|format\/|pages\/[a-z-]+\/(?:[a-z]+-)?(?:head|words)\.ts$)/.test(path),
   )
   expect(linesWith(/[çğıöşüÇĞİÖŞÜ]/, elsewhere)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { RegistryFacts } from '#contract/office-facts.ts'
 import { REGISTRY_ANCHOR } from '#contract/paths.ts'
-import { registry as copy } from '../../copy/licence.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { TitledSection } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
+import { registry as copy } from './licence-words.ts'
 import remark from '../../ui/Remark.module.css'
 
 const ROWS = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor'] as const satisfies (keyof RegistryFacts)[]

@@ -1,9 +1,9 @@
 import { LICENCE_ANCHOR, permitPicturePath } from '#contract/paths.ts'
-import { licence as copy } from '../../copy/licence.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
+import { licence as copy } from './licence-words.ts'
 
 /** Shows the permit to exchange currencies and how a customer can verify it. */
 export function LicenceSection() {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import type { BankAccounts } from '#contract/office-facts.ts'
-import { accounts, cardText, inGroupsOfFour } from '../../copy/accounts.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ImageOrText } from '../../ui/ImageOrText.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { TableHead } from '../../ui/Table.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { accounts, cardText, inGroupsOfFour } from './words.ts'
 import styles from './BankCard.module.css'
 
 interface BankCardProps {

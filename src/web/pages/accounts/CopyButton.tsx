@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { accounts } from '../../copy/accounts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { check, copy as copyIcon } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { accounts } from './words.ts'
 import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {

@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '#domain/currency.ts'
-import type { TransferSum } from '../../copy/accounts.ts'
 import { formatDigits } from '../../format/format.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { TransferSum } from './words.ts'
 
 /** The canonical query of a sum in lira, which the checklist writes. */
 const SUM = /^\?(bozdur|al)=([A-Z]{3})&tutar=(\d{1,9})(?:\.(\d{2}))?$/

@@ -3,12 +3,12 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
-import { questions as copy } from '../../copy/questions.ts'
 import { sideWord } from '../../copy/side-word.ts'
 import { formatRate, formatSpread } from '../../format/format.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { FoldedQuestion, Questions } from '../../ui/Questions.tsx'
+import { questions as copy } from './words.ts'
 
 export function CurrencyQuestions({ code }: { code: CurrencyCode }) {
   const { legal } = usePageState().office

@@ -1,12 +1,12 @@
 import { officialYearAddress } from '#contract/official-day-query.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { OPEN_API_PATH } from '#contract/shared-data.ts'
-import { type DataCopy, dataEnglish, dataPage, dataTurkish } from '../../copy/data.ts'
 import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Term, TextPart, TextParts } from '../../ui/TextPart.tsx'
+import { type DataCopy, dataEnglish, dataPage, dataTurkish } from './words.ts'
 
 /** Documents the public API for prices in Turkish and English. */
 export function DataPage() {

@@ -1,9 +1,9 @@
-import { banner as copy, slides } from '../../copy/home.ts'
 import { useIdle } from '../../islands/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
 import { Visual } from '../../ui/Visual.tsx'
 import { type Slideshow, type SlideshowAction, useSlideshow, useSwipe } from './slideshow.ts'
+import { banner as copy, slides } from './words.ts'
 import styles from './Banner.module.css'
 
 /** A slideshow of three slides. They cross-fade, because moving line art flickers. */

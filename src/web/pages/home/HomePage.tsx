@@ -1,5 +1,4 @@
 import { PAGES } from '#contract/paths.ts'
-import { features, ratesSection, statisticsLabel } from '../../copy/home.ts'
 import { goldSectionIsland } from '../../features/gold/index.ts'
 import { LiveHero, RateBoards } from '../../features/rates/index.ts'
 import { sumIslands } from '../../features/sum/index.ts'
@@ -14,6 +13,7 @@ import { Visual } from '../../ui/Visual.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Banner } from './Banner.tsx'
 import { Visit } from './Visit.tsx'
+import { features, ratesSection, statisticsLabel } from './words.ts'
 import styles from './HomePage.module.css'
 
 export function HomePage() {

@@ -1,9 +1,9 @@
 import { PAGES } from '#contract/paths.ts'
-import { notFound } from '../../copy/not-found.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { notFound } from './words.ts'
 import styles from './NotFoundPage.module.css'
 
 const SUGGESTED = ['home', 'rates', 'accounts', 'documents', 'about', 'contact'] as const

@@ -1,7 +1,7 @@
 import { ACCOUNT_CURRENCIES } from '#contract/account-currencies.ts'
 import type { BankAccounts, OfficeFacts } from '#contract/office-facts.ts'
 import type { Deal } from '#domain/deal.ts'
-import { formatDigits, liraText } from '../format/format.ts'
+import { formatDigits, liraText } from '../../format/format.ts'
 
 export const accounts = {
   title: 'Banka Hesaplarımız',

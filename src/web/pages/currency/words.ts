@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { PaperLimits } from '#domain/papers.ts'
-import { currencyWords } from './currency-words.ts'
-import { identificationText } from './identification.ts'
+import { currencyWords } from '../../copy/currency-words.ts'
+import { identificationText } from '../../copy/identification.ts'
 
 export const questions = {
   title: 'Sorular',

@@ -1,5 +1,5 @@
-import { formatDigits } from '../format/format.ts'
-import { howManyCurrencies } from './currency-words.ts'
+import { howManyCurrencies } from '../../copy/currency-words.ts'
+import { formatDigits } from '../../format/format.ts'
 
 export const banner = {
   label: 'Öne çıkanlar',

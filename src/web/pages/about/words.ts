@@ -1,5 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { pageLabels, within } from './frame.ts'
+import { pageLabels, within } from '../../copy/frame.ts'
 
 export const about = {
   title: 'Hakkımızda',

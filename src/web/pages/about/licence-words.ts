@@ -1,5 +1,5 @@
 import type { RegistryFacts } from '#contract/office-facts.ts'
-import { footer } from './frame.ts'
+import { footer } from '../../copy/frame.ts'
 
 /** The permit, on the page about the office. */
 export const licence = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
-import { cardText, inGroupsOfFour, transferExplanation } from './accounts.ts'
+import { cardText, inGroupsOfFour, transferExplanation } from './words.ts'
 
 const BANK: BankAccounts = {
   bank: 'İş Bankası',

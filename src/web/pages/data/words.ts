@@ -1,6 +1,6 @@
 import { ANSWERED_WITHIN, ASK_AGAIN_AFTER, ASK_EVERY, RENEWED_EVERY } from '#contract/shared-data.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { pageLabels } from './frame.ts'
+import { pageLabels } from '../../copy/frame.ts'
 
 const [renewed, ask, within, again] = [RENEWED_EVERY, ASK_EVERY, ANSWERED_WITHIN, ASK_AGAIN_AFTER].map(
   (ms) => ms / SECOND,
