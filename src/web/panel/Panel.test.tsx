@@ -163,6 +163,26 @@ test('a dialog over the page asks for the passkey when the session ends', async 
   expect(client.streams.every(({ isClosed }) => isClosed)).toBe(true)
 })
 
+test('a person who signs out reads so, although the stream reports the end of the session first', async () => {
+  const client = openClient(panelPage(homePage(), panelFrame('yonetici')), {
+    answers: { signOut: { kind: 'signed-out' } },
+  })
+  client.next({ frame: panelFrame(), body: { kind: 'sign-in', why: null, stop: null } })
+  const [posted, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const send = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    await (init.method === 'POST' ? posted : asked).promise
+    return send(url, init)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Çıkış' }))
+  await client.send('ended')
+  for (const answer of [posted, asked]) {
+    answer.resolve()
+    await pass(10)
+  }
+  expect(screen.getByText(/^Çıkış yaptınız\./)).toBeTruthy()
+})
+
 test('the home page names the last stop and the person who ended it', () => {
   openClient(panelPage(homePage()))
   expect(screen.getByText('Kemal Aydın, 30 Temmuz 14.02: USD. Sürdüren: Ayşe Kaya, 30 Temmuz 14.10.')).toBeTruthy()

@@ -173,6 +173,11 @@ function knownNow(page: PanelPage): Omit<Known, 'address'> {
   return { page, madeAt: now, serverSentAt: now, ended: null }
 }
 
+/** Returns why the sign-in page is shown; undefined for another page. */
+function whyIn({ body }: PanelPage) {
+  return body.kind === 'sign-in' ? body.why : undefined
+}
+
 function afterNews(before: Known, address: string, news: News): Known {
   switch (news.kind) {
     case 'alive':
@@ -180,6 +185,8 @@ function afterNews(before: Known, address: string, news: News): Known {
     case 'ended':
       return endedNow(before)
     case 'state':
+      // A state that was asked for before does not know that the person has signed out here.
+      if (whyIn(before.page) === 'signed-out' && whyIn(news.page) === null) return before
       // Keep the page with its typed text under the sign-in dialog.
       if (!isSignedIn(news.page) && isSignedIn(before.page))
         return { ...before, ended: news.page.body.kind === 'sign-in' ? news.page.body : { why: null, stop: null } }
