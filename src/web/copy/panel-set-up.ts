@@ -7,7 +7,7 @@ export const setUpWords = {
   /** A link to the page with this title. */
   open: (page: string) => `${page} sayfasını aç`,
   of: (why: string) => `: ${why}`,
-  /** The part of a step that only the technician does, by the key of the step. */
+  /** Who does a step and where, by the key of the step. */
   technician: {
     facts: 'Hepsini “Bilgiler” sayfasında siz yazarsınız; bitince orada “Örnek veri” için “hayır” seçin.',
     provider: 'Teknisyeniniz bağlar.',
