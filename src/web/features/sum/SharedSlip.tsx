@@ -43,7 +43,7 @@ interface SharedSlipProps {
   sum: Sum<CurrencyCode>
   moment: SharedMoment
   board: BoardThen
-  /** What the visitor brings for the present sum. */
+  /** The documents that the visitor brings for the present sum. */
   papers: ReactNode
 }
 

@@ -20,7 +20,7 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   /** Null means that the query is empty or invalid. */
   readonly outcome: SumOutcome<Code> | null
-  /** What the visitor brings for the sum. */
+  /** The documents that the visitor brings for the sum. */
   readonly papers?: ReactNode
 }
 

@@ -40,7 +40,7 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** What the sum contains and takes for granted, below the figure. */
+  /** The notes below the figure: parts and assumptions of the sum. */
   readonly Below?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** Returns the banknotes at a lower price that a sum is assumed not to contain. `banknotes` is unparsed. */
   readonly assumedGroups?: (sum: Sum<Code>, banknotes: unknown) => readonly LessGroup[]
