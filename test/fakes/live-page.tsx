@@ -8,8 +8,10 @@ import { CURRENCY_BOARD } from '../../src/domain/currencies.ts'
 import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
+import { TURKISH_FRAME } from '../../src/web/copy/turkish.ts'
 import { type FeedName, LiveRates, type LiveState } from '../../src/web/live/index.ts'
 import { PageStateProvider } from '../../src/web/page-state/index.ts'
+import { WordsProvider } from '../../src/web/words/index.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
 
 let live: LiveState | undefined
@@ -25,7 +27,9 @@ const load = async () => (name: FeedName, state: LiveState) => {
 export function site(page: PageState, children: ReactNode): ReactNode {
   return (
     <PageStateProvider state={page}>
-      <LiveRates load={load}>{children}</LiveRates>
+      <LiveRates load={load}>
+        <WordsProvider words={TURKISH_FRAME}>{children}</WordsProvider>
+      </LiveRates>
     </PageStateProvider>
   )
 }

@@ -3,7 +3,8 @@ import type { LessGroup } from '#domain/banknote-classes.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { legsOf, type NoSum, type Sum, type SumResult } from '#domain/sum.ts'
-import { formatDayOfYear, formatMinute } from '../format/format.ts'
+import { TURKISH_FIGURES } from '../format/figures.ts'
+import { formatDayOfYear } from '../format/format.ts'
 import { sumText } from '../format/money-text.ts'
 import { sinceTime } from './opening-words.ts'
 import { banknotesText, pricesText, withoutText } from './sum-message-parts.ts'
@@ -49,7 +50,7 @@ export function sumMessage<Code extends InstrumentId>(
   const verb = against !== null ? 'yapar mısınız' : deal === 'sell' ? 'alır mısınız' : 'verir misiniz'
   return written([
     greeting(sum, words, banknotesText(result)),
-    `Sitede ${momentText(at)}: ${prices}${withoutText(assumed)}.`,
+    `Sitede ${TURKISH_FIGURES.dayAndTime(at)}: ${prices}${withoutText(assumed)}.`,
     isLarge ? `${words.whatPrice}, ${words.isReady[deal]}?` : `${words.atThisPrice} ${verb}?`,
     link,
   ])
@@ -84,7 +85,7 @@ export function noSumMessage<Code extends InstrumentId>(
   const names = listText(refused.map(({ code }) => words.inSentence(code)))
   return written([
     greeting(sum, words),
-    `Sitede ${names} için fiyat verilmiyor (${momentText(now)}).`,
+    `Sitede ${names} için fiyat verilmiyor (${TURKISH_FIGURES.dayAndTime(now)}).`,
     'Fiyatınız nedir?',
   ])
 }
@@ -114,11 +115,6 @@ function greeting<Code extends InstrumentId>(
         ? `${text} verip ${against} almak`
         : `${against} verip ${text} almak`
   return `Merhaba, ${wish} istiyorum${more}.`
-}
-
-/** Returns, for example, "1 Ağustos 17.12". */
-function momentText(instant: number): string {
-  return `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`
 }
 
 /** Joins lines; messages have ordinary instead of no-break spaces. */

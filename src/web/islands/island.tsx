@@ -5,6 +5,7 @@ import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { useLiveBridge } from '../live/index.ts'
 import { PageStateProvider, usePageState } from '../page-state/index.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { useAllWords, type Words, WordsProvider } from '../words/index.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 import { holdPress } from './early-input.ts'
 import { hydrate } from './hydrate.ts'
@@ -101,7 +102,7 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
 }
 
 /** On the server, registers an island for rendering and returns its placeholder. Null in the browser. */
-const RenderingContext = createContext<((island: Island) => string) | null>(null)
+const RenderingContext = createContext<((island: Island, words: Partial<Words>) => string) | null>(null)
 
 /**
  * Shows the server's HTML of an island until its code is loaded, which is when the page is idle or the visitor touches
@@ -111,6 +112,7 @@ const RenderingContext = createContext<((island: Island) => string) | null>(null
 export function IslandRoot({ island: own, soon = false }: { island: Island; soon?: boolean }) {
   const placeholderOf = use(RenderingContext)
   const state = usePageState()
+  const words = useAllWords()
   const bridge = useLiveBridge()
   const hydrated = useHydrated()
   const [served] = useState(!hydrated)
@@ -136,9 +138,11 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
       if (isGone) return
       const tree = (
         <PageStateProvider state={state}>
-          <Arrival onArrived={onArrived}>
-            <BugBoundary>{bridge(<own.Component />)}</BugBoundary>
-          </Arrival>
+          <WordsProvider words={words}>
+            <Arrival onArrived={onArrived}>
+              <BugBoundary>{bridge(<own.Component />)}</BugBoundary>
+            </Arrival>
+          </WordsProvider>
         </PageStateProvider>
       )
       unmount = host.hasChildNodes() ? hydrate(host, tree, own.prefix) : show(host, tree, own.prefix)
@@ -150,9 +154,9 @@ export function IslandRoot({ island: own, soon = false }: { island: Island; soon
       // Unmounting before hydration has finished would make React render the island again and log a warning.
       if (isThere) leave()
     }
-  }, [own, state, bridge, soon])
+  }, [own, state, words, bridge, soon])
 
-  if (placeholderOf !== null) return <div>{placeholderOf(own)}</div>
+  if (placeholderOf !== null) return <div>{placeholderOf(own, words)}</div>
   if (!served) return <div ref={place} />
   return (
     // The empty text differs from the server's content, so React keeps the server's elements.
@@ -179,14 +183,19 @@ type RenderTree = (tree: ReactNode, options?: { identifierPrefix?: string }) => 
 
 /** Returns the HTML of a page. Each island is rendered separately inside `around`. */
 export function renderWithIslands(page: ReactNode, around: (tree: ReactNode) => ReactNode, render: RenderTree): string {
-  const asked: Island[] = []
-  const ask = (each: Island): string => {
-    asked.push(each)
+  const asked: { readonly island: Island; readonly words: Partial<Words> }[] = []
+  const ask = (each: Island, words: Partial<Words>): string => {
+    asked.push({ island: each, words })
     return placeholder(each)
   }
   const markup = render(createElement(RenderingContext, { value: ask }, page))
-  return asked.reduce((whole, each) => {
-    const html = render(around(<each.Component />), { identifierPrefix: each.prefix })
+  return asked.reduce((whole, { island: each, words }) => {
+    const tree = (
+      <WordsProvider words={words}>
+        <each.Component />
+      </WordsProvider>
+    )
+    const html = render(around(tree), { identifierPrefix: each.prefix })
     return whole.replace(placeholder(each), () => html)
   }, markup)
 }

@@ -5,9 +5,9 @@ import { useConsent } from '../../features/consent/index.ts'
 import { OfflineBar } from '../../features/offline/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { LanguageProvider, useLanguage } from '../../pages/language/language-context.tsx'
-import { momentText } from '../../pages/language/language-text.ts'
 import { LanguagePage } from '../../pages/language/LanguagePage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import { Floats } from './Floats.tsx'
 import { LanguageFooter } from './LanguageFooter.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
@@ -56,7 +56,7 @@ function Offline() {
     <OfflineBar
       page={languagePath(languageParts.language)}
       words={languageParts.words.offline}
-      momentOf={(instant, now) => momentText(instant, now, languageParts)}
+      momentOf={useWords('figures').moment}
     />
   )
 }

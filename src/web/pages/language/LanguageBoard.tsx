@@ -17,8 +17,8 @@ import {
 import { Icon } from '../../ui/Icon.tsx'
 import { FRESHNESS_ICONS, isTimely } from '../../ui/QuoteAge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import { useLanguage } from './language-context.tsx'
-import { ageText, momentText } from './language-text.ts'
 import { LazyOfficePart } from './LazyOfficePart.tsx'
 
 /** Shows all rates. The columns are named from the visitor's view. */
@@ -115,17 +115,18 @@ const Row = memo(function Row({ code }: { code: CurrencyCode }) {
 
 /** Shows the time of a price and, if it is not current, its age. */
 function PriceAge({ code, quotedAt }: { code: CurrencyCode; quotedAt: number }) {
-  const languageParts = useLanguage()
+  const { words } = useLanguage()
+  const figures = useWords('figures')
   const freshness = useSteadyWord(code, (circumstances) => shownFreshness(quotedAt, circumstances))
-  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, languageParts))
+  const moment = useAsOfNow(({ now }) => figures.moment(quotedAt, now))
   const age = useAsOfNow(({ now, stage }) =>
-    stage === 'served' || isAhead(quotedAt, now) ? null : ageText(now - quotedAt, languageParts),
+    stage === 'served' || isAhead(quotedAt, now) ? null : figures.age(now - quotedAt),
   )
   if (isTimely(freshness) || freshness === 'live' || freshness === 'dated') return null
   return (
     <span className="lang-age">
       <Icon of={FRESHNESS_ICONS[freshness]} />
-      <span>{languageParts.words.source[freshness]}</span> <bdi translate="no">{moment}</bdi>
+      <span>{words.source[freshness]}</span> <bdi translate="no">{moment}</bdi>
       {age === null ? null : <span>{` (${age})`}</span>}
     </span>
   )

@@ -1,10 +1,10 @@
 import { issuesOf, type RuledKind } from '#domain/banknotes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { dayOfYear } from '../../copy/foreign-figures.ts'
 import { BanknoteRules, useBanknotes } from '../../features/banknotes/index.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TitledSection } from '../../ui/Section.tsx'
-import { dayText } from './language-text.ts'
 import { deductionText, kindText, type NoteParts, NOTES_ID } from './note-texts.ts'
 
 /** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
@@ -47,5 +47,5 @@ function ruleOf({ rule }: RuledKind, languageParts: NoteParts): string {
 
 function sinceText(at: number, { notes, figures, dates }: NoteParts): string {
   const day = dayOf(at)
-  return notes.since(dayText(day, dates), Number(day.slice(0, 4)), formatMinute(at, figures))
+  return notes.since(dayOfYear(day, dates), Number(day.slice(0, 4)), formatMinute(at, figures))
 }

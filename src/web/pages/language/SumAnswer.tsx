@@ -10,8 +10,8 @@ import { hand, hourglass } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { isTimely } from '../../ui/QuoteAge.tsx'
 import { SumFigure } from '../../ui/SumFigure.tsx'
+import { useWords } from '../../words/index.ts'
 import { useLanguage } from './language-context.tsx'
-import { momentText } from './language-text.ts'
 import { LazyNotes } from './LazyNotes.tsx'
 import { LazyOfficePart } from './LazyOfficePart.tsx'
 import { AskButtons } from './SumAsk.tsx'
@@ -85,13 +85,11 @@ function NoSum({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: SumOutcome<C
 
 /** Shows the rate of the sum: "1 USD = 47.2330 TL, our rate at 17:12:08". */
 function ByRate({ result, freshness }: { result: SumResult<CurrencyCode>; freshness: ShownFreshness }) {
-  const languageParts = useLanguage()
-  const { words, figures } = languageParts
+  const { words, figures } = useLanguage()
+  const { moment: momentOf } = useWords('figures')
   const [line] = result.lines
   const isNow = isTimely(freshness)
-  const moment = useAsOfNow(({ now }) =>
-    isNow ? formatTime(line.quotedAt, figures) : momentText(line.quotedAt, now, languageParts),
-  )
+  const moment = useAsOfNow(({ now }) => (isNow ? formatTime(line.quotedAt, figures) : momentOf(line.quotedAt, now)))
   return (
     <p className="lang-by">
       <b>
@@ -107,10 +105,10 @@ function ByRate({ result, freshness }: { result: SumResult<CurrencyCode>; freshn
 }
 
 function OldRate({ result }: { result: SumResult<CurrencyCode> }) {
-  const languageParts = useLanguage()
-  const { title, text } = languageParts.words.sum.old
+  const { title, text } = useLanguage().words.sum.old
+  const { moment: momentOf } = useWords('figures')
   const [{ quotedAt }] = result.lines
-  const moment = useAsOfNow(({ now }) => momentText(quotedAt, now, languageParts))
+  const moment = useAsOfNow(({ now }) => momentOf(quotedAt, now))
   return (
     <Notice tone="fair" icon={hourglass} title={title(moment)}>
       {text}

@@ -4,8 +4,9 @@ import { useOtherCurrency } from '../../features/sum/index.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { hand } from '../../ui/icons.ts'
+import { useWords } from '../../words/index.ts'
 import { useLanguage } from './language-context.tsx'
-import { doorText, momentText } from './language-text.ts'
+import { doorText } from './language-text.ts'
 import type { ShownSum } from './SumAnswer.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
@@ -22,7 +23,7 @@ export function SumHead({ code, shown: { query, outcome, result } }: { code: Cur
   const word = useSourceWord(code, useCell(status.table), quotedAt)
   const chipWords = {
     source: words.source,
-    momentOf: (instant: number, now: number) => momentText(instant, now, languageParts),
+    momentOf: useWords('figures').moment,
     asOf: words.asOf,
   }
   return (

@@ -7,11 +7,11 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { Sum, SumResult } from '#domain/sum.ts'
 import { type ClerkFacts, clerkLine, clerkLineAsTyped } from '../../copy/clerk-line.ts'
+import { dayOfYear } from '../../copy/foreign-figures.ts'
 import { formatMinute, TURKISH } from '../../format/format.ts'
 import { formatAmount, formatMoney } from '../../format/money-text.ts'
 import { typedItem } from '../../format/typed-item.ts'
 import type { LanguageParts } from './language-context.tsx'
-import { dayText } from './language-text.ts'
 import type { NotesInMessage } from './note-message.ts'
 
 /** The subject of a question: a sum without a price, with an old one, or with a current one. */
@@ -58,7 +58,7 @@ function sumLines(
   const { message } = words
   const [{ amount, code }] = sum.items
   const line = result?.lines[0]
-  const at = line && words.moment(dayText(dayOf(line.quotedAt), dates), formatMinute(line.quotedAt, figures))
+  const at = line && words.moment(dayOfYear(dayOf(line.quotedAt), dates), formatMinute(line.quotedAt, figures))
   const question =
     result === null || at === undefined
       ? message.unpriced

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type FigureStyle, type Language, LANGUAGE_FIGURES, type LanguageDates } from '#contract/languages.ts'
+import { foreignWords } from '../../copy/foreign.ts'
 import type { LanguageWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { WordsProvider } from '../../words/index.ts'
 
 /** The language of a page, its copy and its formats of figures and days. */
 export interface LanguageParts {
@@ -18,8 +20,17 @@ interface LanguageProviderProps extends Pick<LanguageParts, 'language' | 'words'
 }
 
 export function LanguageProvider({ language, words, children }: LanguageProviderProps) {
+  const { dates } = usePageState()
   const current = useMemo(() => ({ language, words }), [language, words])
-  return <LanguageContext value={current}>{children}</LanguageContext>
+  const shared = useMemo(
+    () => (dates === undefined ? {} : foreignWords(language, words, dates)),
+    [language, words, dates],
+  )
+  return (
+    <LanguageContext value={current}>
+      <WordsProvider words={shared}>{children}</WordsProvider>
+    </LanguageContext>
+  )
 }
 
 export function useLanguage(): LanguageParts {

@@ -1,40 +1,18 @@
-import type { LanguageDates } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { addDays, type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
+import { addDays, dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { Money } from '#domain/conversion.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
 import type { Limit } from '#domain/papers.ts'
+import { dayOfYear } from '../../copy/foreign-figures.ts'
 import { weekLines } from '../../copy/opening-words.ts'
 import { formatDigits, formatMinute } from '../../format/format.ts'
 import { formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 
-/** Formats a day: "1 August". */
-export function dayText(day: Day, { days }: LanguageDates): string {
-  return (days[Number(day.slice(5, 7)) - 1] ?? '').replace('#', String(Number(day.slice(8))))
-}
-
 /** Formats a number of Turkey as visitors dial it: "+90 212 000 00 00". A short number stays as it is printed. */
 export function phoneText({ text, uri }: OfficeFacts['phone']): string {
   const [, ...groups] = /^(\+90)(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(uri) ?? []
   return groups.length === 0 ? text : groups.join(' ')
-}
-
-/** Formats a time as "17:12" if it is today, else as "31 July, 18:29". */
-export function momentText(instant: number, now: number, { words, figures, dates }: LanguageParts): string {
-  const time = formatMinute(instant, figures)
-  return dayOf(instant) === dayOf(now) ? time : words.moment(dayText(dayOf(instant), dates), time)
-}
-
-/** Formats an age in ms as "34 min ago", rounded down. The minimum is one minute. */
-export function ageText(age: number, { words }: Pick<LanguageParts, 'words'>): string {
-  const [unit, length] =
-    age < HOUR
-      ? (['minutes', MINUTE] as const)
-      : age < 24 * HOUR
-        ? (['hours', HOUR] as const)
-        : (['days', 24 * HOUR] as const)
-  return words.age[unit].replace('#', String(Math.max(1, Math.floor(age / length))))
 }
 
 /**
@@ -54,7 +32,7 @@ export function doorText(
   const time = formatMinute(opening.opensAt, figures)
   if (day === dayOf(now)) return door.opens(door.today(time))
   if (day < addDays(dayOf(now), 7)) return door.opens(door.onWeekday(weekday, dates.weekdays, time))
-  return door.opens(door.onDay(dayText(day, dates), time))
+  return door.opens(door.onDay(dayOfYear(day, dates), time))
 }
 
 /** Returns the lines of the week: "Monday–Friday" with its time spans. */

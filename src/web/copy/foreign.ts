@@ -1,0 +1,8 @@
+import type { Language, LanguageDates } from '#contract/languages.ts'
+import { foreignFigures } from './foreign-figures.ts'
+import type { LanguageWords } from './language-words.ts'
+
+/** Returns the words of a page in a foreign language, without those about banknotes, which only some offices need. */
+export function foreignWords(language: Language, words: LanguageWords, dates: LanguageDates) {
+  return { figures: foreignFigures(language, words, dates) }
+}

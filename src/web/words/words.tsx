@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { Figures } from '../format/figures.ts'
+
+/** The words of each language. A page provides only the parts that its components use, so that it loads no others. */
+export interface Words {
+  readonly figures: Figures
+}
+
+type LoadedWords = Partial<Words>
+
+const WordsContext = createContext<LoadedWords>({})
+
+/** Adds parts to those of the page around it. Pass the same object in every render. */
+export function WordsProvider({ words, children }: { words: LoadedWords; children: ReactNode }) {
+  const outer = use(WordsContext)
+  const all = useMemo(() => ({ ...outer, ...words }), [outer, words])
+  return <WordsContext value={all}>{children}</WordsContext>
+}
+
+/** Returns one part of the page's words. Throws if the page does not provide it. */
+export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
+  const words = use(WordsContext)[part]
+  if (words === undefined) throw new Error(`The page provides no words for "${part}"`)
+  return words
+}
+
+/** Returns all parts, for a part of the page that has its own React root. */
+export function useAllWords(): LoadedWords {
+  return use(WordsContext)
+}
