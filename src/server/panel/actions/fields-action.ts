@@ -74,7 +74,9 @@ function editOf(name: string, text: string, settings: OfficeSettings): SettingsE
   if (rest.length > 0 || last?.is !== 'declared' || last.declaration.is !== 'field') return null
   const { declaration: field } = last
   const { panel } = field.words
-  if (panel === undefined || valueAt(settings, path.slice(0, 2)) === undefined) return null
+  if (panel === undefined) return null
+  const itemIndex = places.findIndex(({ is }) => is === 'item')
+  if (itemIndex >= 0 && valueAt(settings, path.slice(0, itemIndex + 1)) === undefined) return null
   const after = oneLine(text) === '' && 'empty' in field ? field.empty : field.kind.typed(text)
   if (panel.only !== undefined && ![panel.only, valueAt(settings, path)].some((each) => sameValue(each, after)))
     return null

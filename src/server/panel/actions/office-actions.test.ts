@@ -83,6 +83,25 @@ describe('fields of the office', () => {
     expect(facts().licence).not.toHaveProperty('registry')
   })
 
+  test('an office without title, registry and list of offices can add them', async () => {
+    await ayse.confirm()
+    const texts = {
+      'licence.title': 'Deneme Döviz A.Ş.',
+      'licence.registry.mersis': '0000 0000 0000 0001',
+      'links.licensedOffices': 'https://authority.example/offices',
+    }
+    const paths = [...Object.keys(texts), 'licence.registry.announcements', 'licence.registry.number']
+    const none = ['seat', 'capital', 'board', 'auditor'].map((name) => `licence.registry.${name}`)
+    const noTexts = Object.fromEntries([...paths, ...none].map((path) => [path, '']))
+    expect(await changeFields(noTexts, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().licence).not.toHaveProperty('title')
+    expect(facts().licence).not.toHaveProperty('registry')
+    expect(facts().links).not.toHaveProperty('licensedOffices')
+    expect(await changeFields({ ...noTexts, ...texts }, 'publish')).toMatchObject({ kind: 'published' })
+    expect(facts().licence).toMatchObject({ title: 'Deneme Döviz A.Ş.', registry: { mersis: '0000 0000 0000 0001' } })
+    expect(facts().links.licensedOffices).toBe('https://authority.example/offices')
+  })
+
   test.each(['map.latitude', 'margins.USD.buy', 'banks.99.branch', 'phone.text', 'later', '__proto__.phone'])(
     'the panel does not change %s as a field',
     async (path) => {
