@@ -2,7 +2,7 @@ import type { FactForm, FactSection, FactsPage, FormField } from '#contract/pane
 import { type Field, SECTIONS } from '#contract/settings/declaration.ts'
 import { DECLARATIONS } from '#contract/settings/office/index.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
-import { valueAt } from '#contract/settings/settings-patch.ts'
+import { sameValue, valueAt } from '#contract/settings/settings-patch.ts'
 import { DECLARED_FIELDS, type DeclaredField, fieldsIn } from '#contract/settings/settings-places.ts'
 import type { OfficeSettings } from '#contract/settings/settings-schema.ts'
 import type { HealthReport } from '../../health/index.ts'
@@ -44,7 +44,10 @@ function isSection(name: string): name is keyof typeof SECTIONS {
 function formOf(declared: readonly DeclaredField[], settings: OfficeSettings): FactForm {
   const words = declared.flatMap(({ field }) => field.words.panel ?? [])
   const [first] = words
-  const isFixed = declared.every(({ field, path }) => field.words.panel?.only === valueAt(settings, path))
+  const isFixed = declared.every(({ field, path }) => {
+    const only = field.words.panel?.only
+    return only !== undefined && sameValue(only, valueAt(settings, path))
+  })
   const fields = declared.map((each) => formField(each, settings))
   return {
     title: first?.form ?? first?.label ?? '',
