@@ -45,6 +45,11 @@ export function notation(
 /** The notation of texts that stand as they are. */
 export const AS_WRITTEN = notation('bir metin olmalı', (written) => written, textOf)
 
+/** Writes a value on one line, as the office file writes it. A list has commas. */
+export function writtenText({ write }: Pick<Notation, 'write'>, value: unknown): string {
+  return [write(value)].flat().join(', ')
+}
+
 type OfKind<Usual> = Pick<Kind<v.GenericSchema, Usual>, 'cautious' | 'notation'> &
   Partial<Pick<Kind, 'text' | 'typed' | 'control' | 'noneText' | 'withoutColon'>>
 
@@ -53,10 +58,9 @@ export function kindOf<Schema extends v.GenericSchema, const Usual>(
   schema: Schema,
   of: OfKind<Usual>,
 ): Kind<Schema, Usual> {
-  const written = (value: unknown): string => [of.notation.write(value)].flat().join(', ')
   return {
     schema,
-    text: written,
+    text: (value) => writtenText(of.notation, value),
     typed: (text) => of.notation.read(oneLine(text)) ?? oneLine(text),
     control: { type: 'text' },
     noneText: '—',

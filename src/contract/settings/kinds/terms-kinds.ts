@@ -6,7 +6,7 @@ import { bareWord } from '#contract/settings/spelling.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import type { PurchaseTax } from '#domain/purchase-tax.ts'
 import { percent } from './figure-kinds.ts'
-import { kindOf, NO_ITEMS, notation } from './kind.ts'
+import { kindOf, NO_ITEMS, notation, writtenText } from './kind.ts'
 
 const rate = percent(1, 1000)
 
@@ -27,7 +27,7 @@ export const purchaseTax = kindOf(taxSchema, {
       const added = rate.notation.read(written.trim().replace(/^%\s*/, ''))
       return added === undefined ? undefined : { added }
     },
-    (value) => (value === 'included' ? 'dahil' : `%${[rate.notation.write(fieldsOf(value)['added'])].flat().join('')}`),
+    (value) => (value === 'included' ? 'dahil' : `%${writtenText(rate.notation, fieldsOf(value)['added'])}`),
   ),
   // A number is a limit of the rate.
   text: (value) =>

@@ -1,5 +1,6 @@
 import type { FactForm, FactSection, FactsPage, FormField } from '#contract/panel/pages/facts-page.ts'
 import { type Field, SECTIONS } from '#contract/settings/declaration.ts'
+import { writtenText } from '#contract/settings/kinds/kind.ts'
 import { DECLARATIONS } from '#contract/settings/office/index.ts'
 import type { SettingsPath } from '#contract/settings/settings-mistake.ts'
 import { sameValue, valueAt } from '#contract/settings/settings-patch.ts'
@@ -85,7 +86,7 @@ function formField({ path, field }: DeclaredField, settings: OfficeSettings): Fo
   const { label = '', hint = null, lang = null, only } = field.words.panel ?? {}
   const text = typedText(field, path, settings)
   const { control } = field.kind
-  const choices = only === undefined ? null : [text, writtenText(field, only)]
+  const choices = only === undefined ? null : [text, writtenText(field.kind.notation, only)]
   return {
     path: path.join('.'),
     label,
@@ -99,11 +100,7 @@ function formField({ path, field }: DeclaredField, settings: OfficeSettings): Fo
 
 function typedText(field: Field, path: SettingsPath, settings: OfficeSettings): string {
   const value = valueAt(settings, path)
-  return value === null || value === undefined ? '' : writtenText(field, value)
-}
-
-function writtenText({ kind }: Field, value: unknown): string {
-  return [kind.notation.write(value)].flat().join(', ')
+  return value === null || value === undefined ? '' : writtenText(field.kind.notation, value)
 }
 
 /** Facts that only a technician changes, because a mistake would be costly. */
