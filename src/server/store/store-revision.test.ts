@@ -35,3 +35,10 @@ test('a reading that failed is tried again', async () => {
   await expect(read()).rejects.toThrow('away')
   expect(await read()).toBe(2)
 })
+
+test('the latest reading is kept, however many others there were', async () => {
+  const revision = storeRevision({ dataVersion: () => 1 }, createChanges())
+  let times = 0
+  const read = keptWhileUnchanged(revision, (_page: number) => Promise.resolve((times += 1)))
+  for (let page = 1; page <= 300; page += 1) expect([await read(page), await read(page)]).toEqual([page, page])
+})

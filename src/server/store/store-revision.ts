@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Changes } from '../runtime/index.ts'
 import type { Store } from './store.ts'
 
@@ -31,11 +32,11 @@ export function keptWhileUnchanged<Args extends readonly unknown[], Value>(
   { current }: Pick<StoreRevision, 'current'>,
   read: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>()
+  const kept = new LRUCache<string, Promise<Value>>({ max: MAX_KEPT })
   let revision = current()
   return (...args) => {
     const now = current()
-    if (now !== revision || kept.size >= MAX_KEPT) kept.clear()
+    if (now !== revision) kept.clear()
     revision = now
     const key = JSON.stringify(args)
     const known = kept.get(key)
