@@ -7,8 +7,8 @@ export const setUpWords = {
   /** A link to the page with this title. */
   open: (page: string) => `${page} sayfasını aç`,
   of: (why: string) => `: ${why}`,
-  /** Who does a step and where, by the key of the step. */
-  technician: {
+  /** Says who does a step, and where. The keys are those of the steps; some steps have no advice. */
+  advice: {
     facts: 'Hepsini “Bilgiler” sayfasında siz yazarsınız; bitince orada “Örnek veri” için “hayır” seçin.',
     provider: 'Teknisyeniniz bağlar.',
     mail: 'Teknisyeniniz ayarlar.',

@@ -23,8 +23,8 @@ export function SetUp({ frame, lines }: { frame: FrameState; lines: PanelHomePag
   return isLookingAround(frame) ? <LookAround siteOrigin={frame.siteOrigin} /> : <Missing lines={lines} />
 }
 
-function technicianPart(key: string): string | undefined {
-  const sentences: Readonly<Record<string, string>> = copy.technician
+function adviceOn(key: string): string | undefined {
+  const sentences: Readonly<Record<string, string>> = copy.advice
   return sentences[key]
 }
 
@@ -40,9 +40,9 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
           {open.map(({ key, why, helpsAt }) => (
             <li key={key}>
               <b>{why}</b>
-              {technicianPart(key) === undefined ? null : (
+              {adviceOn(key) === undefined ? null : (
                 <p>
-                  <small>{technicianPart(key)}</small>
+                  <small>{adviceOn(key)}</small>
                 </p>
               )}
               <p className="actions">

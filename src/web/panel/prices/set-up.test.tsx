@@ -25,7 +25,7 @@ test('the banner reports that nothing is to do once all steps are done or hidden
   expect(screen.queryByText(/iş kaldı/)).toBeNull()
 })
 
-test('a step leads to the page that it names and says what only the technician does', async () => {
+test('a step leads to the page that it names, and its advice names the person who does it', async () => {
   await openHome([FACTS, MAIL])
   const [link] = screen.getAllByRole('link', { name: 'Bilgiler sayfasını aç: Kurumun bilgileri örnek.' })
   expect(link?.getAttribute('href')).toBe('/bilgiler')
