@@ -1,4 +1,4 @@
-import type { OfficeFacts } from '../../src/contract/office-facts.ts'
+import type { BankAccounts, OfficeFacts } from '../../src/contract/office-facts.ts'
 import { shownSettings } from '../../src/contract/settings/settings-schema.ts'
 import { OFFICE_SETTINGS } from './office-settings.ts'
 
@@ -26,4 +26,14 @@ export const OFFICE_FACTS: OfficeFacts = {
   banks: [],
   claims: [],
   messagesKeptDays: 365,
+}
+
+/** The accounts of the office at an invented branch. */
+export const BANK_ACCOUNTS: BankAccounts = {
+  bank: 'İş Bankası',
+  branch: 'Eminönü',
+  code: '00064',
+  logo: '/img/banks/is.svg',
+  iban: { TL: 'TR230000000000000000001100', USD: 'TR930000000000000000001200', EUR: 'TR660000000000000000001300' },
+  account: { TL: '000000000101', USD: '000000000102', EUR: '000000000103' },
 }

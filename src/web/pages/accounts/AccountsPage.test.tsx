@@ -1,20 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BankAccounts, OfficeFacts } from '#contract/office-facts.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { site } from '../../../../test/fakes/live-page.tsx'
-import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { BANK_ACCOUNTS, OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { expectConsoleError } from '../../../../test/setup-console.ts'
 import { AccountsPage } from './AccountsPage.tsx'
-
-const BANK: BankAccounts = {
-  bank: 'İş Bankası',
-  branch: 'Örnek Şube',
-  code: '00000',
-  logo: '/img/banks/is.svg',
-  iban: { TL: 'TR230000000000000000001100', USD: 'TR930000000000000000001200', EUR: 'TR660000000000000000001300' },
-  account: { TL: '000000000101', USD: '000000000102', EUR: '000000000103' },
-}
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
@@ -30,7 +21,7 @@ function showPage(
   accountHolder = OFFICE_FACTS.accountHolder,
   more: Partial<Pick<OfficeFacts, 'transfers' | 'tax'>> = {},
 ): void {
-  const office = { ...OFFICE_FACTS, sample, accountHolder, ...more, banks: [BANK] }
+  const office = { ...OFFICE_FACTS, sample, accountHolder, ...more, banks: [BANK_ACCOUNTS] }
   render(site(pageState(null, { office }), <AccountsPage />))
 }
 

@@ -1,22 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BankAccounts } from '#contract/office-facts.ts'
+import { BANK_ACCOUNTS } from '../../../../test/fakes/office-facts.ts'
 import { cardText, inGroupsOfFour, transferExplanation } from './words.ts'
-
-const BANK: BankAccounts = {
-  bank: 'İş Bankası',
-  branch: 'Eminönü',
-  code: '00064',
-  logo: '/img/banks/is.svg',
-  iban: { TL: 'TR230000000000000000001100', USD: 'TR930000000000000000001200', EUR: 'TR660000000000000000001300' },
-  account: { TL: '000000000101', USD: '000000000102', EUR: '000000000103' },
-}
 
 test('the card has the holder, the bank, the branch and each IBAN on a line of its own', () => {
   expect(
-    cardText(BANK, { accountHolder: 'Döviz Ticaret A.Ş.', sample: false }, '[Ad Soyad] döviz alım satım işlemi').split(
-      '\n',
-    ),
+    cardText(
+      BANK_ACCOUNTS,
+      { accountHolder: 'Döviz Ticaret A.Ş.', sample: false },
+      '[Ad Soyad] döviz alım satım işlemi',
+    ).split('\n'),
   ).toEqual([
     'Alıcı: Döviz Ticaret A.Ş.',
     'Banka: İş Bankası',
@@ -29,12 +22,12 @@ test('the card has the holder, the bank, the branch and each IBAN on a line of i
 })
 
 test('the card of a sample account starts with a warning', () => {
-  const [first] = cardText(BANK, { accountHolder: null, sample: true }, null).split('\n')
+  const [first] = cardText(BANK_ACCOUNTS, { accountHolder: null, sample: true }, null).split('\n')
   expect(first).toBe('Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.')
 })
 
 test('the card names no holder if the office has none', () => {
-  expect(cardText(BANK, { accountHolder: null, sample: false }, null)).not.toMatch(/Alıcı|Açıklama/)
+  expect(cardText(BANK_ACCOUNTS, { accountHolder: null, sample: false }, null)).not.toMatch(/Alıcı|Açıklama/)
 })
 
 test.each([
