@@ -89,7 +89,7 @@ export interface Band {
   readonly threads: number
   /** Waves in one tile. */
   readonly periods: number
-  /** Of the height. */
+  /** A fraction of the height. */
   readonly amplitude: number
   /** How far the waves die down in the middle of a tile: 1 is to nothing. */
   readonly pinch: number

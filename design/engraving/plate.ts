@@ -57,7 +57,7 @@ export class Plate {
   readonly #grid: number
   readonly #shapes: Shape[] = []
   readonly #outlines: Outline[] = []
-  /** Which shape shows at a pixel, and how dark. */
+  /** The index of the shape that shows at each pixel. */
   readonly #top: Int32Array
   readonly #darkness: Float32Array
 

@@ -20,7 +20,7 @@ export interface BoardThen extends BoardAt {
   readonly unread?: true
 }
 
-/** What a sum needs besides the prices. */
+/** The facts besides the prices from which a sum is computed. */
 export interface SumTerms {
   /** Leave it out for a record, because a record has traded instruments only. */
   readonly traded?: readonly InstrumentId[] | undefined

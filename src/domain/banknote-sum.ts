@@ -59,7 +59,7 @@ function groupsWithin(code: CurrencyCode, rules: BanknoteRules, units: number): 
   })
 }
 
-/** What a sum takes for granted about the banknotes of its amount. */
+/** The assumptions of a sum about the banknotes of its amount. */
 export interface NoteAssumption {
   /** The kinds at a lower price that the amount is assumed not to contain; empty if the visitor named some. */
   readonly groups: readonly LessGroup[]

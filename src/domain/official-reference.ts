@@ -1,7 +1,7 @@
 import type { Side } from './deal.ts'
 import type { Rate } from './rate.ts'
 
-/** What a rate of the central bank is for: banknotes ("efektif") or money in an account ("döviz"). */
+/** The use of a rate of the central bank: banknotes ("efektif") or money in an account ("döviz"). */
 export type OfficialKind = 'efektif' | 'doviz'
 
 interface OfficialSides {

@@ -13,11 +13,11 @@ import type { Site } from './site.ts'
 export interface Someone {
   readonly id: string
   readonly name: string
-  /** What the person's page shows. */
+  /** The state of the person's page. */
   page: { readonly halts: readonly HaltedPrice[]; readonly version: number }
 }
 
-/** What a person wants to be done. */
+/** An action that a person asks for. */
 export type Wish =
   | { readonly action: 'halt'; readonly body: ActionBody<'halt'> }
   | { readonly action: 'resume'; readonly body: ActionBody<'resume'> }

@@ -9,7 +9,7 @@ export interface JournalHalt extends Pick<Halt, 'act' | 'code'> {
   end: { readonly act: string; readonly number: number } | null
 }
 
-/** What was committed to the store, in order, seen from outside the program. */
+/** The commits to the store, in order, seen from outside the program. */
 export class Journal {
   readonly halts: JournalHalt[] = []
   #number = 0

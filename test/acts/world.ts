@@ -20,7 +20,7 @@ interface WorldDeps {
   readonly folders: readonly [string, string]
   readonly draws: Draws
   readonly seed: number
-  /** What happened, in order, for the report of a failure. */
+  /** The events, in order, for the report of a failure. */
   readonly steps: string[]
 }
 

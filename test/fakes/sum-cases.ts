@@ -3,7 +3,7 @@ import type { CurrencyCode } from '../../src/domain/currency.ts'
 import type { Deal } from '../../src/domain/deal.ts'
 import type { Paper, VisitorKind } from '../../src/domain/papers.ts'
 
-/** A question of a visitor at `SUM_BOARD` with `SUM_RULES`, and what the counter answers. */
+/** A question of a visitor at `SUM_BOARD` with `SUM_RULES`, and the answer of the counter. */
 export interface SumCase {
   readonly deal: Deal
   readonly code: CurrencyCode
@@ -24,7 +24,7 @@ interface SumCaseAnswer {
   readonly sum: string
   /** The tax on top of it, if it is added. */
   readonly tax: string | null
-  /** What the visitor gets or pays. */
+  /** The amount that the visitor gets or pays. */
   readonly total: string
   readonly papers: readonly Paper[]
   /** The banknotes that the sum assumes to be missing. */

@@ -15,7 +15,7 @@ import { panelVisitor } from '../fakes/panel-visitor.ts'
 import { realTime } from './real-time.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** Of each of two sites, which run at once, because a start mostly waits. */
+/** The number for each of two sites, which run at once, because a start mostly waits. */
 const KILLS = 100
 /** In ms after the first act was sent. */
 const LATEST_KILL = 900

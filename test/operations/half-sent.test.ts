@@ -27,7 +27,7 @@ const ON_EACH = 104
  */
 const MAX_ANSWER_MS = 5000
 
-/** What a stranger begins to send, and an announced length that the panel would accept. */
+/** Requests that a stranger begins to send, with an announced length that the panel would accept. */
 const BEGUN = [
   { path: actionPath('changePicture'), length: 100_000 },
   { path: actionPath('signIn'), length: 30_000 },

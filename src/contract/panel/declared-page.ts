@@ -38,7 +38,7 @@ type AnswerKind<Action> = Action extends { readonly answer: { readonly kind: inf
   ? Kind
   : never
 
-/** What both sides know of a page. Its state comes from `src/server/panel/pages`, its body from `src/web/panel`. */
+/** A page as both sides know it. Its state comes from `src/server/panel/pages`, its body from `src/web/panel`. */
 export interface DeclaredPage<Kind extends PageKind = PageKind> {
   readonly kind: Kind
   /** The path with its parameters, for example "/fiyat/:kod". */

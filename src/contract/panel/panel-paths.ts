@@ -4,7 +4,7 @@ import { fillPath } from './match-path.ts'
 export const PANEL_PATHS = {
   /** The dialog of the home page, and the plain form that works without a script. */
   haltAll: '/durdur',
-  /** What became of the plain form's stop, without a script. */
+  /** The result of the plain form, which works without a script. */
   stopResult: '/durdur/sonuc',
   signIn: '/giris',
   /** Registers a new device. `jeton` works once, for thirty minutes. */

@@ -67,7 +67,7 @@ export interface PanelFinding {
   readonly weight: 'bad' | 'degraded'
   /** One or two Turkish sentences; the first clause is the summary. */
   readonly text: string
-  /** What the reader can do; null for a technician, who gets a command. */
+  /** Advice for the reader; null for a technician, who gets a command. */
   readonly advice: string | null
   /** The page of the panel that helps; null if none does. */
   readonly helpsAt: string | null

@@ -89,7 +89,7 @@ export interface GroupWords extends Partial<CommonWords> {
   readonly whole?: true
   /** Writes its value for people, if it changes as a whole or may be none. */
   readonly text?: (value: unknown) => string
-  /** What people read for a value of null. */
+  /** The text for people if the value is null. */
   readonly nullText?: string
 }
 

@@ -22,7 +22,7 @@ function placeOf(path: SettingsPath): string {
   return path.join('.')
 }
 
-/** A part of the stored document, and what this release reads from it. */
+/** A part of the stored document, and the value that this release reads from it. */
 interface Part {
   readonly path: SettingsPath
   readonly stored: SettingValue

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Fields, fieldsOf, isFields } from '#contract/json.ts'
 import type { SettingsPath } from './settings-mistake.ts'
 
-/** What this release leaves out of a stored document. */
+/** The parts of a stored document that this release cannot use. */
 export interface Unreadable {
   /** Fields, entries and items that this release does not know or cannot read. */
   readonly unknown: readonly SettingsPath[]

@@ -7,7 +7,7 @@ import type { HealthFacts } from './health-facts.ts'
 
 /** One step that an office has to finish before it opens the site to the public. */
 export interface SetUpItem {
-  /** A line is hidden by its key. What is due each year has a key for each, so that hiding one year leaves the next. */
+  /** A line is hidden by its key. A yearly step has a key for each year, so that hiding one year leaves the next. */
   readonly key:
     | 'facts'
     | 'licence'

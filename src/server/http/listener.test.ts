@@ -91,7 +91,7 @@ describe('a slow client', () => {
 const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 describe('a server that closes while a request is running', () => {
-  /** Opens a server and begins a request. Returns the connection, and what ends the request. */
+  /** Opens a server and begins a request. Returns the connection, and a function that ends the request. */
   async function openWithRequest(): Promise<{ visitor: Wire; answer: () => void }> {
     const arrived = Promise.withResolvers<void>()
     const answering = Promise.withResolvers<void>()

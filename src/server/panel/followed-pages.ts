@@ -24,7 +24,7 @@ interface Shown {
   sentAt: number
 }
 
-/** What passes by itself (ages, opening hours) is compared this often, and each window hears that the server is alive. */
+/** Ages and opening hours are compared this often, and each window gets a sign that the server is alive. */
 const AGES_EVERY = 5 * SECOND
 /** Without a version of the store, sessions that ended at another replica are found by asking for them. */
 const SESSIONS_EVERY = SECOND

@@ -45,7 +45,7 @@ export async function restoreTo(store: SettingsStore, number: number): Promise<R
   return { patch: readableChanges(current.document, then.stored), since: current.number }
 }
 
-/** Returns the changes to an earlier document. What this release cannot read in it stays as it is now. */
+/** Returns the changes to an earlier document. A value that this release cannot read keeps its present one. */
 function readableChanges(current: OfficeSettings, earlier: unknown): SettingsChange[] {
   const { value, unread } = readStoredSettings(earlier)
   return changesBetween(current, value).filter(({ path }) => !unread.some((each) => pathsOverlap(each, path)))

@@ -19,7 +19,7 @@ export interface AuditRecord {
   readonly notice: NewNotice
 }
 
-/** What is stored with the effects of an act. */
+/** The records that are stored with the effects of an act. */
 export interface ActRecord {
   /** JSON. */
   readonly answer: string

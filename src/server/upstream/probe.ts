@@ -158,7 +158,7 @@ function answerOf(
   return state === 'waiting' ? ok({ kind: 'silent' }) : fail(lastError)
 }
 
-/** What the bank answered. `url`: null means that its answers are invented. */
+/** The answer of the bank. `url`: null means that its answers are invented. */
 export interface BankProbe<Answer> {
   readonly url: string | null
   readonly answer: Result<Answer, SourceFailure>

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/panel/roles.ts'
 
-/** The name of each role, and what a person with that role may do. */
+/** The name of each role, and the actions that it permits. */
 export const roleWords: Readonly<
   Record<Role, { readonly name: string; readonly short: string; readonly long: string }>
 > = {

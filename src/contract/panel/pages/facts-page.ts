@@ -45,7 +45,7 @@ export interface FormField {
   readonly text: string
 }
 
-/** Fields that are changed together, and what their row on the page says. */
+/** Fields that are changed together. They have one row on the page. */
 export interface FactForm {
   readonly title: string
   readonly note: string | null
@@ -79,7 +79,7 @@ export interface FactsPage {
   }[]
 }
 
-/** What a person typed, by the path of each field. An empty text removes an optional value. */
+/** The texts that a person typed, by the path of each field. An empty text removes an optional value. */
 export type TypedTexts = Readonly<Record<string, string>>
 
 interface FactActions {

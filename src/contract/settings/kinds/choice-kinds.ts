@@ -58,7 +58,7 @@ export const tradedMetals = kindOf(
   },
 )
 
-/** What the office file halts at its first import. */
+/** The metals and currencies that the office file halts at its first import. */
 export const HALTED_METALS = names(METAL_LIST, readMetal, METAL_CODES)
 export const HALTED_CURRENCIES = names(
   '“yok”, “hepsi” ya da bir döviz listesi olmalı',

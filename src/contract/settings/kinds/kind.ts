@@ -27,7 +27,7 @@ export interface Kind<Schema extends v.GenericSchema = v.GenericSchema, Usual = 
   /** Reads what a person typed in the panel. Unreadable text is returned, and the schema refuses it. */
   readonly typed: (text: string) => unknown
   readonly control: Control
-  /** What people read if there is no value. */
+  /** The text for people if there is no value. */
   readonly noneText: string
   /** The sentence of a change has no colon after the name of the field. */
   readonly withoutColon?: true

@@ -61,7 +61,7 @@ const bank = refined(
     ),
 )
 
-/** The accounts, and what the accounts page says of transfers. */
+/** The accounts, and the answers about transfers on the page of accounts. */
 export const ACCOUNTS = {
   /** The name that a transfer needs; only the sample may lack it. */
   accountHolder: optionalField(text(140), {

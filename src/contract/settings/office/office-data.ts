@@ -30,7 +30,7 @@ function wireName(code: unknown): string {
   return textOf(fieldsOf(code)['name'])
 }
 
-/** What the site takes from a provider, lends to others, and keeps. */
+/** The data that the site takes from a provider, shares with other sites, and keeps. */
 export const DATA = {
   /** The mapping for the provider at RATE_API_URL; null means that it sends our own shape. Set by import only. */
   provider: refined(

@@ -65,7 +65,7 @@ yazılmayan sitede yer almaz.`,
   },
 )
 
-/** Who the office is, and what its permit says. */
+/** The name of the office, and the facts of its permit. */
 export const IDENTITY = {
   /** True for the sample facts. Pages show "Örnek veri" beside them. */
   sample: field(flag, {

@@ -356,7 +356,7 @@ function guardsOf(code: MetalCode) {
   return leftOutGroup(limits)
 }
 
-/** What the prices are made of. The order is that of the office file. */
+/** The settings from which the server computes the prices. The order is that of the office file. */
 export const PRICES = {
   gold,
   margins,

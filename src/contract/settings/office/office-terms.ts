@@ -4,7 +4,7 @@ import { readAnswer } from '#contract/settings/spelling.ts'
 
 const COSTS = { section: 'sums', form: 'BSMV ve komisyon', note: 'Hesabın altında yazar' } as const
 
-/** What pages say beside a sum, if the office says it, and the currencies that visitors may ask for. */
+/** The costs that pages name below a sum, if the office states them, and the currencies that visitors may ask for. */
 export const TERMS = {
   /** The tax on a currency that visitors buy. */
   tax: optionalField(purchaseTax, {

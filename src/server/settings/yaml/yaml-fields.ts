@@ -11,7 +11,7 @@ export interface ValueRow {
   readonly notation: Notation
   /** The value of a missing field; without it the field is required. undefined means no value. */
   readonly absent?: { readonly value: unknown }
-  /** Of an earlier place: the warning that says what to write instead. It is read, but not written. */
+  /** A warning that says what to write instead. Only an earlier place has one: it is read, but not written. */
   readonly hint?: string
 }
 

@@ -44,7 +44,7 @@ export const PANEL_TABLES = {
       created_by: nullable(text<string>()),
       expires_at: integer<number>(),
       used_at: nullable(integer<number>()),
-      /** Of an unused link, the device that the new one replaces; later the new one, even if it was removed since. */
+      /** The device that an unused link replaces; later the new one, even if it was removed since. */
       passkey: nullable(exact<string>()),
     },
     key: ['hash'],

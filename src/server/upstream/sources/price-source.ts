@@ -19,7 +19,7 @@ export interface RunningPriceSource extends RunningSource {
   instead?(): SourceFailure | null
 }
 
-/** What people read about a source. */
+/** The names of a source, for people. */
 export interface NamedPriceSource {
   readonly id: SourceId
   /** The Turkish name on the status page. */

@@ -34,7 +34,7 @@ export const notes = {
     total: 'Their total',
     exceeds: (whole: string, example: string) => `Their total can’t be more than ${whole}. Example: ${example}`,
     or: (names: readonly string[]) => listText(names, 'or'),
-    /** What the sum takes for granted. `isMost` means that some of the deductions are smaller. */
+    /** The assumption of the sum. `isMost` means that some of the deductions are smaller. */
     assumed: (names: string, less: string, isMost: boolean) =>
       `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
     refused: (names: string) => `We do not take ${names}.`,

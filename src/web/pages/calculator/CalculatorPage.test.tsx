@@ -303,7 +303,7 @@ describe('tax and commission', () => {
 
   test('an exchange for another currency names the tax on the currency that the visitor buys', async () => {
     await showTerms('?bozdur=USD&tutar=500&karsilik=EUR', { tax: { added: 20 } })
-    // Of 20,596.00 lira, 41.11 are the tax on euros for 20,554.89.
+    // The dollars give 20,596.00 lira: 20,554.89 for the euros, and 41.11 for the tax on them.
     expectSaid(['427,09 EUR20.554,89 ₺ + BSMV 41,11 ₺'])
     expect(asked()).toContain('427,09 EUR (alış 41,1920 ₺, satış 48,1275 ₺; 41,11 ₺ BSMV ile).')
   })

@@ -31,7 +31,7 @@ const AccessNews = later(async () => (await import('./AccessNews.tsx')).AccessNe
 export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
   const { oldSince, now } = usePanel()
   const { lastEdit } = page
-  // What an outdated page does not know is hidden and keeps its place, so that nothing moves.
+  // An outdated page hides the facts that it no longer knows, but keeps their place, so that nothing moves.
   const unknown = oldSince === null ? undefined : 'unknown'
   return (
     <>

@@ -16,7 +16,7 @@ export type ActStage = { readonly id: string; readonly isStop: boolean; readonly
 export interface Acts {
   /** The acts that a person has to wait for. */
   readonly stages: readonly ActStage[]
-  /** What became of acts whose form is gone. */
+  /** The outcomes of acts whose form is gone. */
   readonly outcomes: readonly (ActOutcome & { readonly id: string })[]
   readonly dismiss: (id: string) => void
 }
