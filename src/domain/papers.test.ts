@@ -118,7 +118,7 @@ test('limits in dollars are compared with the dollars that a visitor receives fo
   expect(reached(LIMITS, asked('sell', 'EUR', '4099', 'USD'))).toBe(ALL_BUT_TAX)
 })
 
-describe('who acts', () => {
+describe('the kind of visitor', () => {
   // At the buy prices 5,000 euro are 250,000 lira and 6,250 dollars.
   test.each([
     ['foreigners', '4624.99', CARD, NOTHING],
