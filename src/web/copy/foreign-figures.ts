@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_FIGURES, type LanguageDates } from '#contract/languages.ts'
 import { type Day, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
-import { type Figures, numbersIn } from '../format/figures.ts'
+import { type Figures, numbersIn } from '../format/page-figures.ts'
 import { formatMinute } from '../format/format.ts'
 import type { LanguageWords } from './language-words.ts'
 

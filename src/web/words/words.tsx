@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { Figures } from '../format/figures.ts'
+import type { Figures } from '../format/page-figures.ts'
 
 /** The words of each language. A page provides only the parts that its components use, so that it loads no others. */
 export interface Words {
