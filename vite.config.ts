@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 import { chartFigures } from './scripts/chart-figures.ts'
+import { classNames } from './scripts/class-names.ts'
 import { currencyColumns } from './scripts/currency-columns.ts'
 import { headScript } from './scripts/head-script.ts'
 import { plainImports } from './scripts/plain-imports.ts'
@@ -10,7 +11,7 @@ import { PANEL_ENTRY } from './src/contract/panel/page.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), headScript, chartFigures, currencyColumns, plainImports],
+  plugins: [react(), classNames, headScript, chartFigures, currencyColumns, plainImports],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

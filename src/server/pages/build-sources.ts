@@ -8,7 +8,7 @@ export const BUILD_SOURCES: readonly string[] = [
   'src/{domain,contract,web,worker}/**',
   'src/server/pages/build-sources.ts',
   'public/**',
-  'scripts/{browser-floor,build,build-workers,chart-figures,compress,head-script,release}.ts',
+  'scripts/{browser-floor,build,build-workers,chart-figures,class-names,compress,currency-columns,head-script,plain-imports,release}.ts',
   'vite.config.ts',
   'package-lock.json',
   'package.json',

@@ -50,7 +50,7 @@ async function sendDocument(
   const assets = await context.build.panelAssets()
   const form = hasStopPass(request, context) ? plainStopAt(pathOf(request.url)) : ''
   const content = `<div id="root"></div>
-<main class="plain"><p>${PLAIN.loading}</p>${form}</main>`
+<main><p>${PLAIN.loading}</p>${form}</main>`
   return reply.type(HTML).send(panelDocument(assets, { title: titleOf(context), script: true, content }))
 }
 
@@ -63,7 +63,7 @@ export async function sendSentence(
   link: { readonly href: string; readonly text: string } = PLAIN.toPanel,
 ): Promise<FastifyReply> {
   const assets = await context.build.panelAssets()
-  const content = `<main class="plain"><h1>${escapeHtml(sentence)}</h1><p><a href="${link.href}">${link.text}</a></p></main>`
+  const content = `<main><h1>${escapeHtml(sentence)}</h1><p><a href="${link.href}">${link.text}</a></p></main>`
   return reply
     .code(status)
     .type(HTML)

@@ -115,7 +115,7 @@ function Signed({ page: { frame, body }, script, reload, panel, place, ended, no
           </PageBoundary>
         </PanelFrame>
         <Suspense fallback={null}>{dialog}</Suspense>
-        {isAsking ? null : <ActNote />}
+        {isAsking ? null : <ActNote isLow />}
       </div>
       {ended === null ? null : <SessionOver ended={ended} />}
     </>

@@ -23,7 +23,7 @@ import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
 import { useFlash } from './RateCell.tsx'
 import { useSourceWord } from './SourceChip.tsx'
-import banknote from '../../ui/Banknote.module.css'
+import underprint from '../../ui/Underprint.module.css'
 import styles from './CurrencyFaces.module.css'
 
 /** Shows both prices of one currency in large figures with today's change. */
@@ -75,7 +75,7 @@ function Side({ code, row, side }: { code: CurrencyCode; row: RowState; side: 'b
   const { quote, halted, flash } = row
   const figure = useFlash(flash[side], styles.figure)
   return (
-    <div className={`${banknote.underprint} ${styles.side}`}>
+    <div className={`${underprint.underprint} ${styles.side}`}>
       <dt>
         {columns[side]} <small>{copy[side](code)}</small>
       </dt>

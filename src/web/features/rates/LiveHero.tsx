@@ -20,7 +20,7 @@ import { Movement } from './Movement.tsx'
 import { QuoteTime } from './QuoteTime.tsx'
 import { useFlash } from './RateCell.tsx'
 import { useSourceWord } from './SourceChip.tsx'
-import banknote from '../../ui/Banknote.module.css'
+import underprint from '../../ui/Underprint.module.css'
 import styles from './LiveHero.module.css'
 
 const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
@@ -74,7 +74,7 @@ function useHeroStatus(): SourceStatus {
 function HeroFace({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   return (
-    <article className={`${banknote.underprint} ${styles.face}`}>
+    <article className={`${underprint.underprint} ${styles.face}`}>
       <h3 className={styles.pair}>
         <a href={currencyPath(code)} translate="no">{`${code}/TRY`}</a>{' '}
         <span className={styles.name}>{currencyNames[code]}</span>

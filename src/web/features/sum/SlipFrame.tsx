@@ -8,6 +8,7 @@ import { SampleChip, SourceChip, useSourceWord } from '../rates/index.ts'
 import type { SlipFrameProps } from './sum-family.ts'
 import banknote from '../../ui/Banknote.module.css'
 import styles from '../../ui/Slip.module.css'
+import underprint from '../../ui/Underprint.module.css'
 
 /** The frame of an answer, which looks like a banknote: the question, the price's freshness and time, the answer. */
 export function SlipFrame({ title, about, quotedAt, refused = false, foot, children }: SlipFrameProps) {
@@ -26,7 +27,7 @@ export function SlipFrame({ title, about, quotedAt, refused = false, foot, child
           )}
         </div>
       </header>
-      <div className={`${banknote.underprint} ${styles.body}`}>{children}</div>
+      <div className={`${underprint.underprint} ${styles.body}`}>{children}</div>
       {foot}
     </section>
   )

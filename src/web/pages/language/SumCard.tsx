@@ -22,6 +22,7 @@ import { AskFoot } from './SumAsk.tsx'
 import { SumHead } from './SumHead.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
+import underprint from '../../ui/Underprint.module.css'
 
 export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   useFeed('table')
@@ -37,7 +38,7 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
   return (
     <section className={`${banknote.note} ${slip.slip} lang-card`} aria-label={words.sum.region}>
       <SumHead code={query.rows.map(codeIn)[0] ?? 'USD'} shown={shown} />
-      <div className={`${banknote.underprint} ${slip.body}`}>
+      <div className={`${underprint.underprint} ${slip.body}`}>
         <form
           ref={ref}
           className="lang-form"

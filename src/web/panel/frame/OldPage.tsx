@@ -3,7 +3,7 @@ import { formatTime } from '../../format/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { refresh as refreshIcon, wifiOff } from '../../ui/icons.ts'
-import { Standstill } from '../parts/notices.tsx'
+import { Standstill } from '../parts/Standstill.tsx'
 import { usePanel } from '../state/panel-context.ts'
 
 /** Warns that the page is outdated, and offers to retry. */

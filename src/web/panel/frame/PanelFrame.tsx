@@ -7,8 +7,9 @@ import { roleWords } from '../../copy/panel-roles.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { externalLink, flask, monitor } from '../../ui/icons.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { PAGES } from '../pages.ts'
+import { Count } from '../parts/Count.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltNote } from './HaltNote.tsx'
 import { Head } from './Head.tsx'
@@ -51,7 +52,7 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
             <OldPage isHome={false} />
             {note}
           </PanelNotes>
-          <div className="stack">{children}</div>
+          <Stack>{children}</Stack>
         </main>
       ) : (
         <div className="lay">
@@ -62,7 +63,7 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
               <HaltNote frame={frame} />
               {note}
             </PanelNotes>
-            <div className="stack">{children}</div>
+            <Stack>{children}</Stack>
           </main>
         </div>
       )}
@@ -128,9 +129,8 @@ function PlaceCell({ place, current, unread }: { place: PageKind; current: PageK
 function Unread({ count }: { count: number | null }) {
   if (count === null || count === 0) return null
   return (
-    <span className="cnt">
-      <span>{count}</span>
-      <VisuallyHidden>{panelFrameWords.unread}</VisuallyHidden>
+    <span className="unread">
+      <Count count={count} unit={panelFrameWords.unread} />
     </span>
   )
 }

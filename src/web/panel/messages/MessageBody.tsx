@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { dialogAddress } from '#contract/panel/declared-page.ts'
 import { allows } from '#contract/panel/frame-state.ts'
 import { type MessagePage, PAGE as MESSAGE_PAGE } from '#contract/panel/pages/message-page.ts'
@@ -6,17 +6,20 @@ import { message as copy } from '../../copy/panel-messages.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { capitalised } from '../../format/format.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { check, mail as mailIcon, phoneIcon, rotateBack, trash } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Columns } from '../../ui/Stack.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { mailNote, MailBadge } from './mail.tsx'
+import styles from './MessageBody.module.css'
 
 export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
   const { number, name, receivedAt, subject, message } = page
@@ -31,19 +34,19 @@ export function MessageBody({ frame, page }: BodyProps<MessagePage>) {
   return (
     <>
       <Title heading={name} lead={copy.lead(capitalised(momentText(receivedAt, now)))} />
-      <div className="c2">
+      <Columns>
         <div>
           <Sheet title={subject === '' ? undefined : subject}>
-            <div className="in">
-              <p className="msg-b">{message}</p>
-            </div>
+            <SheetPart>
+              <p className={styles.message}>{message}</p>
+            </SheetPart>
           </Sheet>
           <Answers page={page} />
         </div>
         <div>
           <Sender frame={frame} page={page} />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }
@@ -85,24 +88,24 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
   const { now } = usePanel()
   return (
     <Sheet title={copy.sender}>
-      <dl className="kv">
-        <Line name={copy.email}>{email}</Line>
-        <Line name={copy.phone}>{phone === '' ? <span className="who">{copy.noPhone}</span> : phone}</Line>
-        <Line name={copy.mail}>
+      <Facts look="sheet">
+        <Fact name={copy.email}>{email}</Fact>
+        <Fact name={copy.phone}>{phone === '' ? <small>{copy.noPhone}</small> : phone}</Fact>
+        <Fact name={copy.mail}>
           <MailBadge mail={mail} />
           <small>{mailNote(mail, receivedAt, now)}</small>
-        </Line>
-      </dl>
+        </Fact>
+      </Facts>
       {mail.kind === 'dead' ? <Resend number={number} /> : null}
       {allows(frame, 'erase') ? (
-        <div className="in">
+        <SheetPart>
           <div className="actions">
             <ButtonLink kind="text" stop to={dialogAddress(MESSAGE_PAGE, 'erase-message', { no: number })}>
               <Icon of={trash} />
               {copy.erase}
             </ButtonLink>
           </div>
-        </div>
+        </SheetPart>
       ) : null}
     </Sheet>
   )
@@ -111,7 +114,7 @@ function Sender({ frame, page }: BodyProps<MessagePage>) {
 function Resend({ number }: { number: number }) {
   const { run, answer, failure } = useAction('resendMail')
   return (
-    <div className="in rule">
+    <SheetPart isRuled>
       <FailureNote failure={failure} />
       <RefusedNote text={answer?.kind === 'no-mail' ? copy.noMail : null} />
       <div className="actions">
@@ -120,16 +123,7 @@ function Resend({ number }: { number: number }) {
           {copy.resend}
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </SheetPart>
   )
 }
 

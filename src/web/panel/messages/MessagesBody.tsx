@@ -12,7 +12,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { download, inbox } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { Empty } from '../parts/notices.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { FieldLine } from '../parts/FieldLine.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
@@ -20,6 +21,8 @@ import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { MailBadge, MailTroubles } from './mail.tsx'
+import rows from '../../ui/Rows.module.css'
+import styles from './MessagesBody.module.css'
 
 export function MessagesBody({ frame, page }: BodyProps<MessagesPage>) {
   const { shown, counts, search, messages, before } = page
@@ -86,18 +89,18 @@ function saveFile(name: string, csv: string): void {
 function MessageList({ messages }: { messages: readonly MessageLine[] }) {
   const { now } = usePanel()
   return (
-    <ul className="rows ml">
+    <ul className={rows.rows}>
       {messages.map((message) => (
-        <li key={message.number} className={message.read ? undefined : 'un'}>
-          <a href={pageAddress(MESSAGE_PAGE, { no: message.number })}>
-            <i />
-            <b>
+        <li key={message.number} className={message.read ? undefined : styles.unread}>
+          <a className={styles.message} href={pageAddress(MESSAGE_PAGE, { no: message.number })}>
+            <span className={styles.dot} />
+            <b className={styles.name}>
               {message.read ? null : <VisuallyHidden>{copy.unread}</VisuallyHidden>}
               {message.name}
             </b>
             <time dateTime={new Date(message.receivedAt).toISOString()}>{listMoment(message.receivedAt, now)}</time>
-            <span>{message.excerpt}</span>
-            <em>{troubled(message) ? <MailBadge mail={message.mail} /> : null}</em>
+            <span className={styles.excerpt}>{message.excerpt}</span>
+            <span className={styles.mail}>{troubled(message) ? <MailBadge mail={message.mail} /> : null}</span>
           </a>
         </li>
       ))}
@@ -120,14 +123,7 @@ function Search({ page: { shown, search, counts } }: { page: MessagesPage }) {
   const [words, setWords] = useState(search)
   if (counts.open + counts.answered === 0) return null
   return (
-    <form
-      role="search"
-      className="find"
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(messagesPath(shown, words.trim()))
-      }}
-    >
+    <FieldLine role="search" send={copy.find} onSend={() => go(messagesPath(shown, words.trim()))}>
       <TextField
         label={copy.search}
         type="search"
@@ -135,9 +131,6 @@ function Search({ page: { shown, search, counts } }: { page: MessagesPage }) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button kind="line" type="submit">
-        {copy.find}
-      </Button>
-    </form>
+    </FieldLine>
   )
 }

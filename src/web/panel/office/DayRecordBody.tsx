@@ -6,10 +6,10 @@ import { isMetal } from '#domain/instrument.ts'
 import { dayRecordWords as copy } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { TableHead } from '../../ui/Table.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { FieldLine } from '../parts/FieldLine.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
@@ -58,13 +58,7 @@ function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
   const { go } = usePanel()
   const [chosen, setChosen] = useState<string>(day)
   return (
-    <form
-      className="find"
-      onSubmit={(event) => {
-        event.preventDefault()
-        go(`${DAY_RECORD_PAGE.path}?gun=${chosen}`)
-      }}
-    >
+    <FieldLine send={copy.show} onSend={() => go(`${DAY_RECORD_PAGE.path}?gun=${chosen}`)}>
       <TextField
         label={copy.otherDay}
         type="date"
@@ -73,10 +67,7 @@ function OtherDay({ page: { day, today } }: { page: DayRecordPage }) {
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <Button kind="line" type="submit">
-        {copy.show}
-      </Button>
-    </form>
+    </FieldLine>
   )
 }
 

@@ -31,14 +31,14 @@ export function FactTable({ title, rows, isEditor, after }: FactTableProps) {
           {rows.map(({ title: name, values, note, acts }) => (
             <tr key={name}>
               <th scope="row">
-                <span className="who">{name}</span>
+                <small>{name}</small>
                 {values.map(({ label, text }) => (
                   <span key={label ?? text}>
-                    {label === null ? null : <span className="who">{label}: </span>}
+                    {label === null ? null : <small>{label}: </small>}
                     <Unbroken text={text} />
                   </span>
                 ))}
-                {note === null ? null : <span className="who">{note}</span>}
+                {note === null ? null : <small>{note}</small>}
               </th>
               <td>
                 {isEditor

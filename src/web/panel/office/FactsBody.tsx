@@ -3,8 +3,10 @@ import { allows } from '#contract/panel/frame-state.ts'
 import { type FactForm, type FactsPage, PAGE as FACTS_PAGE } from '#contract/panel/pages/facts-page.ts'
 import { facts as copy, officeForms, permitPicture } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Columns } from '../../ui/Stack.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { FactTable, type FactRow } from './FactTable.tsx'
 import { FieldForm } from './FieldForm.tsx'
@@ -31,7 +33,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
   return (
     <>
       <Title heading={FACTS_PAGE.title} lead={copy.lead} />
-      <div className="c2 even">
+      <Columns isEven>
         <div>
           {editing === null ? (
             page.sections.map(({ id, title, forms }) => (
@@ -48,13 +50,13 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
                 ]}
                 after={
                   id === 'banks' && isEditor ? (
-                    <div className="in rule">
+                    <SheetPart isRuled>
                       <div className="actions">
                         <Button kind="line" onClick={() => setEditing({ kind: 'new-bank', form: page.newBank })}>
                           {copy.addBank}
                         </Button>
                       </div>
-                    </div>
+                    </SheetPart>
                   ) : null
                 }
               />
@@ -67,7 +69,7 @@ export function FactsBody({ frame, page }: BodyProps<FactsPage>) {
         <div>
           <TechnicianFacts facts={page.technician} />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }
@@ -110,17 +112,14 @@ function bankRow(row: FactRow, index: number, edit: (editing: Editing) => void):
 function TechnicianFacts({ facts }: { readonly facts: FactsPage['technician'] }) {
   return (
     <Sheet title={copy.technician}>
-      <dl className="kv">
+      <Facts look="sheet">
         {facts.map(({ name, value, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span>{value}</span>
-              {note === null ? null : <small>{note}</small>}
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            <span>{value}</span>
+            {note === null ? null : <small>{note}</small>}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Sheet>
   )
 }

@@ -18,7 +18,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { history as historyIcon, rotateBack, undo } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
-import { Empty } from '../parts/notices.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { EventRow, EventRows } from '../parts/EventRows.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -35,7 +36,7 @@ export function HistoryBody({ frame, page: { entries, topic, before } }: BodyPro
       <HistoryTabs shown={HISTORY_PAGE.path} />
       <Tabs
         label={copy.topicsLabel}
-        className="topics"
+        wraps
         shown={historyPath(topic)}
         tabs={[null, ...HISTORY_TOPICS].map((each) => ({
           href: historyPath(each),
@@ -98,29 +99,27 @@ function HistoryOfDay({ frame, day, entries }: HistoryOfDayProps) {
   const [heading, note] = historyDay(day, dayOf(now))
   return (
     <Sheet title={heading} note={note}>
-      <ol className="rows hist">
+      <EventRows>
         {entries.map((entry) => {
           const { number, at, lines, inForce } = entry
           return (
-            <li key={number ?? `${at} ${lines.join()}`}>
-              <b>
-                <Unbroken text={capitalised(lines[0] ?? (number === 1 ? copy.first : copy.nothingFelt))} />
-              </b>
-              <span className="r">{formatMinute(at)}</span>
-              <small>
-                <Unbroken text={detailsOf(entry)} />
-              </small>
-              {number === null ? null : <span className="r">{copy.version(number)}</span>}
+            <EventRow
+              key={number ?? `${at} ${lines.join()}`}
+              title={<Unbroken text={capitalised(lines[0] ?? (number === 1 ? copy.first : copy.nothingFelt))} />}
+              at={formatMinute(at)}
+              note={<Unbroken text={detailsOf(entry)} />}
+              noteEnd={number === null ? null : copy.version(number)}
+            >
               {inForce ? (
                 <p>
                   <Badge tone="good">{copy.inForce}</Badge>
                 </p>
               ) : null}
               {number === null ? null : <WaysBack frame={frame} number={number} entry={entry} />}
-            </li>
+            </EventRow>
           )
         })}
-      </ol>
+      </EventRows>
     </Sheet>
   )
 }

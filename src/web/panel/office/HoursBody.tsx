@@ -3,6 +3,7 @@ import { allows } from '#contract/panel/frame-state.ts'
 import { PAGE as HOURS_PAGE, type HoursPage } from '#contract/panel/pages/hours-page.ts'
 import type { SpecialDay } from '#domain/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
+import { Columns } from '../../ui/Stack.tsx'
 import { Entrance } from '../frame/Head.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
@@ -25,7 +26,7 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
         <Entrance frame={frame} />
       </Title>
       {changes && editing === null ? <EarlyEnd page={page} /> : null}
-      <div className="c2 even">
+      <Columns isEven>
         <div>
           {editing?.kind === 'special-day' ? (
             <SpecialDayForm key={editing.day?.day} page={page} known={editing.day} onClose={close} />
@@ -38,7 +39,7 @@ export function HoursBody({ frame, page }: BodyProps<HoursPage>) {
         <div>
           <SpecialDays page={page} {...(changes && { onChange: (day) => setEditing({ kind: 'special-day', day }) })} />
         </div>
-      </div>
+      </Columns>
       {changes ? null : <p className="fine">{officeForms.readOnly}</p>}
     </>
   )

@@ -7,7 +7,7 @@ import { shortOpeningText } from '../../copy/opening-words.ts'
 import { more as copy, officeForms } from '../../copy/panel-office.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
 import { verdictWords } from '../../copy/panel-verdict.ts'
-import { initialsOf, panelFrameWords } from '../../copy/panel-words.ts'
+import { panelFrameWords } from '../../copy/panel-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight, externalLink, type IconPath, logOut, monitor } from '../../ui/icons.ts'
@@ -16,12 +16,16 @@ import { iconOf } from '../frame/panel-navigation.ts'
 import { SignOutButton } from '../frame/SignOutButton.tsx'
 import { PAGES } from '../pages.ts'
 import type { BodyProps } from '../parts/body.ts'
+import { Person } from '../parts/Initials.tsx'
+import { LinkRow } from '../parts/LinkRow.tsx'
 import { FailureNote, RefusedNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { DeviceRow } from '../people/Device.tsx'
 import { OwnName } from '../people/OwnName.tsx'
 import { useAction } from '../state/use-action.ts'
+import rows from '../../ui/Rows.module.css'
+import styles from './MoreBody.module.css'
 
 /** The page behind the dock's last entry: links to all other pages, and the person's devices. */
 export function MoreBody({ frame, page: { verdict, version, people, devices } }: BodyProps<MorePage>) {
@@ -29,8 +33,8 @@ export function MoreBody({ frame, page: { verdict, version, people, devices } }:
   return (
     <>
       <Title heading={MORE_PAGE.title} />
-      <Sheet className="more">
-        <div className="rows">
+      <Sheet>
+        <div className={`${rows.rows} ${styles.links}`}>
           <PageLink kind="hours">{copy.hoursNote(shortOpeningText(opening, renderedAt))}</PageLink>
           <PageLink kind="facts">{copy.factsNote}</PageLink>
           {Object.values(PAGES).map(({ kind, more }) =>
@@ -44,8 +48,8 @@ export function MoreBody({ frame, page: { verdict, version, people, devices } }:
           {people === null ? null : <PageLink kind="people">{copy.peopleNote(people.people, people.devices)}</PageLink>}
         </div>
       </Sheet>
-      <Sheet className="more">
-        <div className="rows">
+      <Sheet>
+        <div className={`${rows.rows} ${styles.links}`}>
           <MoreLink to={`${siteOrigin}${WINDOW_PATH}`} icon={monitor} name={panelFrameWords.window} leavesPanel>
             {copy.boardNote}
           </MoreLink>
@@ -75,17 +79,9 @@ interface MoreLinkProps {
   readonly leavesPanel?: boolean
 }
 
-function MoreLink({ to, icon, name, children, leavesPanel = false }: MoreLinkProps) {
-  return (
-    <a href={to} target={leavesPanel ? '_blank' : undefined} rel={leavesPanel ? 'noreferrer' : undefined}>
-      <Icon of={icon} />
-      <span>
-        <b>{name}</b>
-        <small>{children}</small>
-      </span>
-      <Icon of={leavesPanel ? externalLink : chevronRight} />
-    </a>
-  )
+function MoreLink({ children, leavesPanel = false, ...link }: MoreLinkProps) {
+  const end = <Icon of={leavesPanel ? externalLink : chevronRight} />
+  return <LinkRow {...link} note={children} leavesPanel={leavesPanel} end={end} />
 }
 
 function Me({ person }: { person: PanelPerson }) {
@@ -94,14 +90,10 @@ function Me({ person }: { person: PanelPerson }) {
   if (isNaming) return <OwnName person={person} onClose={() => setNaming(false)} />
   return (
     <Sheet>
-      <div className="in">
-        <div className="person">
-          <span className="av" aria-hidden="true">
-            {initialsOf(person.name)}
-          </span>
-          <b>{person.name}</b>
-          <small>{person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}</small>
-        </div>
+      <SheetPart>
+        <Person name={person.name}>
+          {person.device === null ? copy.demo(role) : copy.thisDevice(role, person.device)}
+        </Person>
         <div className="actions">
           {person.device === null ? null : (
             <Button kind="line" onClick={() => setNaming(true)}>
@@ -110,7 +102,7 @@ function Me({ person }: { person: PanelPerson }) {
           )}
           <SignOutButton kind="line" />
         </div>
-      </div>
+      </SheetPart>
     </Sheet>
   )
 }
@@ -121,10 +113,10 @@ function OwnDevices({ devices }: Pick<MorePage, 'devices'>) {
   const signOut = useAction('signOutOwnDevices')
   return (
     <Sheet title={copy.devices}>
-      <div className="pp own">
+      <div className={styles.devices}>
         <FailureNote failure={remove.failure ?? signOut.failure} />
         <RefusedNote text={remove.answer?.kind === 'refused' ? remove.answer.text : null} />
-        <ul>
+        <ul className={rows.rows}>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device}>
               {device.here ? null : (

@@ -10,7 +10,8 @@ import { rotateBack } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { EventRow, EventRows } from '../parts/EventRows.tsx'
+import { Sheet, SheetPart, SheetText } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -60,13 +61,13 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
   if (notice === null)
     return (
       <Sheet title={copy.inForce}>
-        <p className="in fine">{copy.noneBody}</p>
+        <SheetText>{copy.noneBody}</SheetText>
       </Sheet>
     )
   const { text, until } = notice
   return (
     <Sheet title={copy.inForce}>
-      <div className="in">
+      <SheetPart>
         <NoticeLine text={text} />
         <p className="fine">{until === null ? copy.stays : copy.goesAt(until.day, until.time, dayOf(now))}</p>
         <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
@@ -77,7 +78,7 @@ function InForce({ page: { notice, version }, canChange }: { page: NoticePage; c
             </Button>
           </div>
         ) : null}
-      </div>
+      </SheetPart>
     </Sheet>
   )
 }
@@ -88,12 +89,9 @@ function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string)
   if (page.earlier.length === 0) return null
   return (
     <Sheet title={copy.earlier}>
-      <ol className="rows hist">
+      <EventRows>
         {page.earlier.map(({ text, at, by }) => (
-          <li key={text}>
-            <b>{text}</b>
-            <span className="r">{listMoment(at, now)}</span>
-            {by === null ? null : <small>{by}</small>}
+          <EventRow key={text} title={text} at={listMoment(at, now)} note={by}>
             {onAgain === undefined ? null : (
               <Button kind="text" onClick={() => onAgain(text)}>
                 <Icon of={rotateBack} />
@@ -101,9 +99,9 @@ function Earlier({ page, onAgain }: { page: NoticePage; onAgain?: (text: string)
                 <VisuallyHidden>{officeForms.of(text)}</VisuallyHidden>
               </Button>
             )}
-          </li>
+          </EventRow>
         ))}
-      </ol>
+      </EventRows>
     </Sheet>
   )
 }

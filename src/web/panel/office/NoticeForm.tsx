@@ -8,12 +8,14 @@ import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { megaphone } from '../../ui/icons.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { Columns } from '../../ui/Stack.tsx'
 import { useOpenedForm } from '../../ui/use-opened-form.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetForm, SheetPart } from '../parts/Sheet.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import unbroken from '../parts/Unbroken.module.css'
 
 export interface NoticeDraft {
   readonly text: string
@@ -52,19 +54,18 @@ export function NoticeForm({ page, draft, copies, onChange, children }: NoticeFo
         isBeside={(field) => field.startsWith('notice')}
         onReplace={() => publish(true)}
       />
-      <div className="c2 even">
+      <Columns isEven>
         <div>
-          <form
-            id={id}
-            ref={form}
-            className="sheet"
-            aria-busy={isUnderWay}
-            onSubmit={(event) => {
-              event.preventDefault()
-              publish(false)
-            }}
-          >
-            <div className="in">
+          <Sheet>
+            <SheetForm
+              id={id}
+              ref={form}
+              aria-busy={isUnderWay}
+              onSubmit={(event) => {
+                event.preventDefault()
+                publish(false)
+              }}
+            >
               <TextArea
                 label={copy.text}
                 required
@@ -75,7 +76,7 @@ export function NoticeForm({ page, draft, copies, onChange, children }: NoticeFo
                 hint={
                   <>
                     <span>{copy.hint}</span>{' '}
-                    <span className="nw">{copy.count(draft.text.length, MAX_NOTICE_LENGTH)}</span>
+                    <span className={unbroken.unbroken}>{copy.count(draft.text.length, MAX_NOTICE_LENGTH)}</span>
                   </>
                 }
                 mistake={
@@ -111,14 +112,14 @@ export function NoticeForm({ page, draft, copies, onChange, children }: NoticeFo
                 </div>
               ) : null}
               <p className="fine">{copy.goesByItself}</p>
-            </div>
-          </form>
+            </SheetForm>
+          </Sheet>
         </div>
         <div>
           <Preview text={draft.text} moment={until} today={today} />
           {children}
         </div>
-      </div>
+      </Columns>
       <Bar
         title={isChanged ? untilText(end, until, today) : copy.unchanged}
         text={page.notice === null ? copy.none : isChanged ? copy.replaces : copy.remains}
@@ -143,10 +144,10 @@ interface PreviewProps {
 function Preview({ text, moment, today }: PreviewProps) {
   return (
     <Sheet title={copy.preview} note={copy.where}>
-      <div className="in">
+      <SheetPart>
         {text.trim() === '' ? <p className="fine">{copy.nothingYet}</p> : <NoticeLine text={text} />}
         {moment === null ? null : <p className="fine">{copy.goesAt(moment.day, moment.time, today)}</p>}
-      </div>
+      </SheetPart>
     </Sheet>
   )
 }

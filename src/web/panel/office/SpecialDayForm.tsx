@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { ChangeNote, mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
+import { SheetPart } from '../parts/Sheet.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { writtenHours } from './WeekForm.tsx'
 
@@ -79,7 +80,7 @@ function RemoveDay({ day, version, onClose }: { day: SpecialDay['day']; version:
   const { publish, answer, failure } = useChange('removeSpecialDay', version, onClose)
   const remove = (replaces = false): void => void publish((since) => ({ since, day }), replaces)
   return (
-    <div className="in rule">
+    <SheetPart isRuled>
       <ChangeNote answer={answer} failure={failure} onReplace={() => remove(true)} />
       <p className="fine">{copy.removeHint}</p>
       <div className="actions">
@@ -87,6 +88,6 @@ function RemoveDay({ day, version, onClose }: { day: SpecialDay['day']; version:
           {copy.remove}
         </Button>
       </div>
-    </div>
+    </SheetPart>
   )
 }

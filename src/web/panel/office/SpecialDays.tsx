@@ -5,11 +5,12 @@ import { weekdayText } from '../../copy/panel-moments.ts'
 import { hours, officeForms } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { calendar, calendarPlus, chevronRight } from '../../ui/icons.ts'
+import { calendar, calendarPlus } from '../../ui/icons.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Empty } from '../parts/notices.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Details } from '../parts/Details.tsx'
+import { Empty } from '../parts/Empty.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { openAndLunch } from './Week.tsx'
 
 const { special: copy } = hours
@@ -35,23 +36,19 @@ export function SpecialDays({ page: { hours: all, today }, onChange }: SpecialDa
         <DayTable days={near} today={today} onChange={onChange} />
       )}
       {far.length === 0 ? null : (
-        <details>
-          <summary>
-            <Icon of={chevronRight} />
-            <span>{copy.more(far.length)}</span>
-          </summary>
+        <Details summary={copy.more(far.length)}>
           <DayTable days={far} today={today} onChange={onChange} />
-        </details>
+        </Details>
       )}
       {onChange === undefined ? null : (
-        <div className="in rule">
+        <SheetPart isRuled>
           <div className="actions">
             <Button kind="line" onClick={() => onChange(null)}>
               <Icon of={calendarPlus} />
               {copy.add}
             </Button>
           </div>
-        </div>
+        </SheetPart>
       )}
     </Sheet>
   )
@@ -82,7 +79,7 @@ function DayTable({ days, today, onChange }: DayTableProps) {
               <th scope="row">
                 <span>{weekdayText(day, today)}</span>
                 <br />
-                <span className="who">{name}</span>
+                <small>{name}</small>
               </th>
               <td className={spans.length === 0 ? 't no' : 't'}>{openAndLunch(spans).open ?? hours.closed}</td>
               {onChange === undefined ? null : (

@@ -7,7 +7,7 @@ import { hours } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TableHead } from '../../ui/Table.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 
 const { week: copy } = hours
 
@@ -30,7 +30,7 @@ export function Week({ page, onChange }: WeekProps) {
             return (
               <tr key={weekdayName(index + 1)} className={isToday ? 'now' : undefined}>
                 <th scope="row">
-                  {weekdayName(index + 1)} {isToday ? <span className="who">{copy.today}</span> : null}
+                  {weekdayName(index + 1)} {isToday ? <small>{copy.today}</small> : null}
                 </th>
                 <td className={open === null ? 't no' : 't'}>{open ?? hours.closed}</td>
                 <td className={lunch === null ? 'no' : 't'}>{lunch ?? DASH}</td>
@@ -40,13 +40,13 @@ export function Week({ page, onChange }: WeekProps) {
         </tbody>
       </table>
       {onChange === undefined ? null : (
-        <div className="in rule">
+        <SheetPart isRuled>
           <div className="actions">
             <Button kind="line" onClick={onChange}>
               {copy.change}
             </Button>
           </div>
-        </div>
+        </SheetPart>
       )}
     </Sheet>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOpenedForm } from '../../ui/use-opened-form.ts'
 import { ChangeNote, type ChangeNoteProps } from './ChangeNote.tsx'
-import { Sheet } from './Sheet.tsx'
+import { Sheet, SheetForm } from './Sheet.tsx'
 
 interface ChangeFormProps extends Pick<ChangeNoteProps, 'isBeside'> {
   readonly title: string
@@ -25,9 +25,8 @@ export function ChangeForm(props: ChangeFormProps) {
   const form = useOpenedForm(step)
   return (
     <Sheet title={title} note={note}>
-      <form
+      <SheetForm
         ref={form}
-        className="in"
         tabIndex={-1}
         aria-busy={isUnderWay}
         onSubmit={(event) => {
@@ -38,7 +37,7 @@ export function ChangeForm(props: ChangeFormProps) {
         {children}
         {/* Below the buttons, so that it moves none of them. */}
         <ChangeNote answer={answer} failure={failure} isBeside={isBeside} onReplace={() => onSend(true)} />
-      </form>
+      </SheetForm>
       {after}
     </Sheet>
   )

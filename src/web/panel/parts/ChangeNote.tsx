@@ -78,7 +78,7 @@ function Texts({ texts, after = null }: { texts: readonly string[]; after?: Reac
   return (
     <>
       {texts.length === 0 ? null : (
-        <ul className="x">
+        <ul>
           {texts.map((text) => (
             <li key={text}>{text}</li>
           ))}

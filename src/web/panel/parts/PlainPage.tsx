@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sheet, SheetPart } from './Sheet.tsx'
 import { Title } from './Title.tsx'
 
 interface PlainPageProps {
@@ -14,12 +15,12 @@ export function PlainPage({ title, text, role, children }: PlainPageProps) {
   return (
     <>
       <Title heading={title} />
-      <section className="sheet" role={role}>
-        <div className="in">
+      <Sheet role={role}>
+        <SheetPart>
           <p>{text}</p>
           <div className="actions">{children}</div>
-        </div>
-      </section>
+        </SheetPart>
+      </Sheet>
     </>
   )
 }

@@ -1,7 +1,9 @@
-/** Links between two or three views of the same data, each with its own address. */
-export function Tabs({ label, tabs, shown, className }: TabsProps) {
+import styles from './Tabs.module.css'
+
+/** Links between views of the same data, each with its own address. */
+export function Tabs({ label, tabs, shown, wraps = false }: TabsProps) {
   return (
-    <nav className={className === undefined ? 'tabs' : `tabs ${className}`} aria-label={label}>
+    <nav className={wraps ? `${styles.tabs} ${styles.wraps}` : styles.tabs} aria-label={label}>
       {tabs.map(({ href, text }) => (
         <a key={href} href={href} aria-current={href === shown ? 'page' : undefined}>
           {text}
@@ -15,5 +17,6 @@ interface TabsProps {
   readonly label: string
   readonly tabs: readonly { readonly href: string; readonly text: string }[]
   readonly shown: string
-  readonly className?: string
+  /** True if narrow windows need two rows. */
+  readonly wraps?: boolean
 }

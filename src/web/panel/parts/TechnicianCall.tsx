@@ -8,9 +8,7 @@ export function TechnicianCall() {
   return (
     <>
       {' '}
-      <a className="number" href={`tel:${technician.replaceAll(/[^\d+]/g, '')}`}>
-        {technicianCall(technician)}
-      </a>
+      <a href={`tel:${technician.replaceAll(/[^\d+]/g, '')}`}>{technicianCall(technician)}</a>
     </>
   )
 }

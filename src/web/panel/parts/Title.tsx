@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import styles from './Title.module.css'
 
 export function Title({ heading, lead, isSecond = false, children }: TitleProps) {
   const Heading = isSecond ? 'h2' : 'h1'
   return (
-    <header className="ttl">
+    <header className={styles.title}>
       <div>
         <Heading>{heading}</Heading>
         {lead === undefined ? null : <p>{lead}</p>}

@@ -1,3 +1,5 @@
+import styles from './Unbroken.module.css'
+
 /** Matches numbers with a hyphen and changes of a number: "1234567-8", "09.00-18.30", "+10 → +15". */
 const KEPT = /(\d[\d.]*[-–]\d[\d.-]*|[−+%\d.,]*\d → [−+%\d.,]+)/
 
@@ -8,7 +10,7 @@ const KEPT = /(\d[\d.]*[-–]\d[\d.-]*|[−+%\d.,]*\d → [−+%\d.,]+)/
 export function Unbroken({ text }: { text: string }) {
   return text.split(KEPT).map((part, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- kept parts alternate with others
-    <span key={place} className={place % 2 === 1 ? 'nw' : undefined}>
+    <span key={place} className={place % 2 === 1 ? styles.unbroken : undefined}>
       {part}
     </span>
   ))

@@ -6,7 +6,7 @@ import { addPerson as copy } from '../../copy/panel-people.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetForm } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
@@ -27,8 +27,7 @@ export function AddPersonBody() {
     <>
       <Title heading={ADD_PERSON_PAGE.title} />
       <Sheet>
-        <form
-          className="in"
+        <SheetForm
           onSubmit={(event) => {
             event.preventDefault()
             void add()
@@ -45,7 +44,7 @@ export function AddPersonBody() {
           />
           <RolePicks chosen={role} onChoose={setRole} />
           <FormActs text={copy.submit} back={PEOPLE_PAGE.path} />
-        </form>
+        </SheetForm>
       </Sheet>
     </>
   )

@@ -3,8 +3,9 @@ import type { PersonDevice } from '#contract/panel/pages/people-page.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { laptop, smartphone } from '../../ui/icons.ts'
+import { type IconPath, laptop, smartphone } from '../../ui/icons.ts'
 import { usePanel } from '../state/panel-context.ts'
+import styles from './Device.module.css'
 
 export function DeviceRow({ device, children }: { device: PersonDevice; children: ReactNode }) {
   const { now } = usePanel()
@@ -12,8 +13,24 @@ export function DeviceRow({ device, children }: { device: PersonDevice; children
   const used = signedIn ? copy.signedIn : usedAt === null ? copy.neverUsed : momentText(usedAt, now)
   const details = here ? copy.here : [kind, used].filter((part) => part !== '').join(' · ')
   return (
-    <li>
-      <Icon of={isPhone ? smartphone : laptop} />
+    <DeviceLine icon={isPhone ? smartphone : laptop} name={name} details={details}>
+      {children}
+    </DeviceLine>
+  )
+}
+
+interface DeviceLineProps {
+  readonly icon: IconPath
+  readonly name: string
+  readonly details: string
+  /** The action on the device. */
+  readonly children: ReactNode
+}
+
+export function DeviceLine({ icon, name, details, children }: DeviceLineProps) {
+  return (
+    <li className={styles.device}>
+      <Icon of={icon} />
       <span>
         <span>{name}</span>
         <small>{details}</small>

@@ -6,13 +6,17 @@ import { invitation as copy } from '../../copy/panel-people.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import { x } from '../../ui/icons.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
+import { Columns } from '../../ui/Stack.tsx'
+import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
+import styles from './InvitationNote.module.css'
 
 /** Shows once, over the current page, the link that registers a person's device. */
 export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: { invitation: InvitationWithCode }) {
@@ -26,14 +30,10 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
   return (
     <>
       <Title heading={copy.title(person.name)} lead={copy.lead} isSecond />
-      <div className="c2 even">
+      <Columns isEven>
         <div>
-          <section className="framed note">
-            <header className="pv-h on-night">
-              <h2>{copy.heading}</h2>
-              <span>{copy.left(left > 0 ? Math.floor(left / MINUTE) : null)}</span>
-            </header>
-            <div className="in qr">
+          <BanknoteSheet title={copy.heading} note={copy.left(left > 0 ? Math.floor(left / MINUTE) : null)}>
+            <SheetPart className={styles.code}>
               <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={copy.code} shapeRendering="crispEdges">
                 <path d={qr.path} />
               </svg>
@@ -42,7 +42,7 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
                 <br />
                 <span className="fine">{copy.once(untilText(expiresAt, now))}</span>
               </p>
-              <div className="code">
+              <div className={styles.link}>
                 <span translate="no">{link.replace(/^https?:\/\//, '')}</span>
                 <ShareActions
                   shared={{ title: copy.title(person.name), text: copy.shared(person.name), url: link }}
@@ -50,8 +50,8 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
                   words={copy}
                 />
               </div>
-            </div>
-          </section>
+            </SheetPart>
+          </BanknoteSheet>
         </div>
         <div>
           <Abilities person={person} />
@@ -63,7 +63,7 @@ export function InvitationNote({ invitation: { person, link, qr, expiresAt } }: 
             </Button>
           </div>
         </div>
-      </div>
+      </Columns>
     </>
   )
 }
@@ -73,22 +73,19 @@ const ABILITIES: readonly (keyof typeof copy.abilities & Permission)[] = ['read'
 function Abilities({ person: { name, role } }: Pick<InvitationWithCode, 'person'>) {
   return (
     <Sheet title={copy.can(name.split(' ', 1)[0] ?? name)}>
-      <dl className="kv">
+      <Facts look="sheet">
         {ABILITIES.map((act) => (
-          <div key={act}>
-            <dt>{copy.abilities[act]}</dt>
-            <dd>
-              {may(role, act) ? (
-                <Badge tone="good">{copy.yes}</Badge>
-              ) : (
-                <Badge tone="calm" icon={x}>
-                  {copy.no}
-                </Badge>
-              )}
-            </dd>
-          </div>
+          <Fact key={act} name={copy.abilities[act]}>
+            {may(role, act) ? (
+              <Badge tone="good">{copy.yes}</Badge>
+            ) : (
+              <Badge tone="calm" icon={x}>
+                {copy.no}
+              </Badge>
+            )}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Sheet>
   )
 }

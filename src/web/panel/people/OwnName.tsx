@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { useOpenedForm } from '../../ui/use-opened-form.ts'
 import { FormActs } from '../parts/FormActs.tsx'
 import { DoneNote, FailureNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetForm } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 
@@ -24,9 +24,8 @@ export function OwnName({ person, onClose }: { person: PanelPerson; onClose: () 
   }
   return (
     <Sheet title={copy.changeName}>
-      <form
+      <SheetForm
         ref={form}
-        className="in"
         aria-busy={isUnderWay}
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +44,7 @@ export function OwnName({ person, onClose }: { person: PanelPerson; onClose: () 
           mistake={answer?.kind === 'refused' ? answer.text : null}
         />
         <FormActs text={copy.saveName} back={onClose} isInert={name.trim() === person.name} />
-      </form>
+      </SheetForm>
     </Sheet>
   )
 }

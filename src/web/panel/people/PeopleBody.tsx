@@ -5,18 +5,20 @@ import { PAGE as PEOPLE_PAGE, type PeoplePage, type PersonLine } from '#contract
 import { untilText } from '../../copy/panel-moments.ts'
 import { people as copy } from '../../copy/panel-people.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
-import { initialsOf } from '../../copy/panel-words.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hourglass, logOut, userPlus } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Initials } from '../parts/Initials.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { usePanel } from '../state/panel-context.ts'
-import { DeviceRow } from './Device.tsx'
+import { DeviceLine, DeviceRow } from './Device.tsx'
 import { RoleDialog, SignOutDialog, RemovePersonDialog, RemoveDeviceDialog } from './PeopleDialogs.tsx'
 import { PersonAct } from './PersonAct.tsx'
+import rows from '../../ui/Rows.module.css'
+import styles from './PeopleBody.module.css'
 
 /** Lists the people with access, and their devices. */
 export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
@@ -30,7 +32,7 @@ export function PeopleBody({ frame, page }: BodyProps<PeoplePage>) {
         </ButtonLink>
       </Title>
       <Sheet>
-        <ul className="rows">
+        <ul className={rows.rows}>
           {page.people.map((person) => (
             <Person key={person.id} frame={frame} person={person} />
           ))}
@@ -45,16 +47,14 @@ function Person({ frame, person }: { frame: FrameState; person: PersonLine }) {
   const { id, name, role, closed, devices } = person
   const { name: roleName, short } = roleWords[role]
   return (
-    <li className="pp">
-      <span className="av" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+    <li className={styles.person}>
+      <Initials name={name} />
       <b>{name}</b>
       <ButtonLink kind="text" to={dialogAddress(PEOPLE_PAGE, 'role', { kisi: id })}>
         {copy.edit}
         <VisuallyHidden>{copy.of(name)}</VisuallyHidden>
       </ButtonLink>
-      <span className="role">
+      <span className={styles.role}>
         <span>{roleName}</span> · <span>{closed ? copy.closed : short}</span>
       </span>
       <ul>
@@ -84,16 +84,15 @@ function Invited({ person: { id, name, devices, invitedUntil } }: { person: Pers
   const { now } = usePanel()
   if (invitedUntil === null && devices.length > 0) return null
   return (
-    <li>
-      <Icon of={hourglass} />
-      <span>
-        <span>{devices.length === 0 ? copy.noDevice : copy.anotherDevice}</span>
-        <small>{invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, now))}</small>
-      </span>
+    <DeviceLine
+      icon={hourglass}
+      name={devices.length === 0 ? copy.noDevice : copy.anotherDevice}
+      details={invitedUntil === null ? copy.noLink : copy.linkUntil(untilText(invitedUntil, now))}
+    >
       <PersonAct action="invite" body={{ person: id }} about={name}>
         {invitedUntil === null ? copy.newLink : copy.renewLink}
       </PersonAct>
-    </li>
+    </DeviceLine>
   )
 }
 
@@ -101,7 +100,7 @@ function PersonActs({ frame, person: { id, name, closed, devices } }: { frame: F
   const isMe = frame.person?.id === id
   if (!closed && (isMe || devices.length === 0)) return null
   return (
-    <div className="actions">
+    <div className={`actions ${styles.actions}`}>
       {closed ? (
         <PersonAct action="setClosed" body={{ person: id, closed: false }} about={name}>
           {copy.open}

@@ -13,6 +13,7 @@ import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { PersonAct } from './PersonAct.tsx'
 import { RolePicks } from './RolePicks.tsx'
+import styles from './PeopleDialogs.module.css'
 
 type PeopleDialogProps = DialogProps<PeoplePage>
 
@@ -139,7 +140,7 @@ function OtherActs({ person: { id, name, closed } }: { person: PersonLine }) {
   const { close } = usePanel()
   const { more, close: closing, remove } = copy.dialogs.role
   return (
-    <div className="more-acts" role="group" aria-label={more}>
+    <div className={styles.others} role="group" aria-label={more}>
       {closed ? null : (
         <>
           <PersonAct action="invite" body={{ person: id }} about={name} onDone={close}>

@@ -7,9 +7,10 @@ import { pricePanel } from '../../copy/panel-price.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { trash } from '../../ui/icons.ts'
+import { Columns, Stack } from '../../ui/Stack.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { ChangeNote } from '../parts/ChangeNote.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { draftOf, remainingWords } from './banknote-drafts.ts'
 import { figure } from './figures.ts'
 import { KindRule } from './KindRule.tsx'
@@ -18,12 +19,13 @@ import { type BarWords, PublishBar } from './PublishBar.tsx'
 import { RemoveRulesDialog } from './RemoveRulesDialog.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
 import { type BanknoteForm, useBanknoteForm } from './use-banknote-form.ts'
+import title from '../parts/Title.module.css'
 
 export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
   const form = useBanknoteForm(page)
   return (
     <>
-      <header className="ttl notes-ttl">
+      <header className={`${title.title} notes-ttl`}>
         <div>
           <h1>
             {BANKNOTES_PAGE.title} <small>{copy.of(page.code)}</small>
@@ -31,9 +33,9 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
           <p>{copy.lead(page.code)}</p>
         </div>
       </header>
-      <div className="c2">
+      <Columns>
         {allows(frame, 'price') ? (
-          <div className="stack" aria-busy={form.isUnderWay}>
+          <Stack aria-busy={form.isUnderWay}>
             <RulesSheet page={page} form={form} />
             <ChangeNote answer={form.answer} failure={form.failure} onReplace={() => void form.publishOver()} />
             <PublishBar
@@ -45,13 +47,13 @@ export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
                 </Button>
               }
             />
-          </div>
+          </Stack>
         ) : null}
         <div>
           <RulesPreview page={page} rules={form.next} isOnSite={form.changed.length === 0} />
           <LastChanges form={null} changes={page.changes} />
         </div>
-      </div>
+      </Columns>
     </>
   )
 }
@@ -91,14 +93,14 @@ function RulesSheet({ page, form }: { page: BanknotesPage; form: BanknoteForm })
         )
       })}
       {Object.keys(rules).length === 0 ? null : (
-        <div className="in rule">
+        <SheetPart isRuled>
           <div className="actions">
             <ButtonLink kind="text" stop to={dialogAddress(BANKNOTES_PAGE, 'remove-rules', { kod: code })}>
               <Icon of={trash} />
               {copy.removeAll}
             </ButtonLink>
           </div>
-        </div>
+        </SheetPart>
       )}
     </Sheet>
   )

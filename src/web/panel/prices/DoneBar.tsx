@@ -26,7 +26,7 @@ export function DoneBar({ done: { took, unconfirmed, changes }, text, isUnderWay
   )
   const where = unconfirmed === null ? publishedWords.unknown : publishedWords.notTakenBy(unconfirmed.join(', '))
   return (
-    <Bar tone={isEverywhere ? 'ok' : undefined} title={title} text={isEverywhere ? text : where}>
+    <Bar tone={isEverywhere ? 'good' : undefined} title={title} text={isEverywhere ? text : where}>
       <Button kind="line" disabled={isUnderWay} onClick={onUndo}>
         <Icon of={undo} />
         {pricePanel.undo}

@@ -14,9 +14,10 @@ import { FieldGroup, Tick } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Fine } from '../parts/Fine.tsx'
 import type { Published } from '../parts/PublishedNote.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart, SheetText } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useUndoableChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -80,7 +81,7 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
         </Notice>
       ) : null}
       <Sheet>
-        <div className="in">
+        <SheetPart>
           <Tick
             checked={board.on}
             disabled={!changes}
@@ -88,8 +89,8 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
           >
             {goldPanel.on}
           </Tick>
-        </div>
-        <div className="in">
+        </SheetPart>
+        <SheetPart>
           <FieldGroup legend={goldPanel.products} beside={goldPanel.unticked} disabled={!changes}>
             {page.products.map(({ code }) => (
               <Tick
@@ -103,10 +104,10 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
               </Tick>
             ))}
           </FieldGroup>
-        </div>
-        <p className="fine in">
+        </SheetPart>
+        <SheetText>
           <b>{goldPanel.information}</b> <span>{page.information.map(fullPriceName).join(', ')}</span>
-        </p>
+        </SheetText>
       </Sheet>
       {changes ? (
         <GoldBar
@@ -124,9 +125,9 @@ export function GoldBoardBody({ frame, page }: BodyProps<GoldBoardPage>) {
         </Notice>
       ) : null}
       {page.on && changes ? (
-        <p className="fine">
+        <Fine>
           <a href={severalPath('metals')}>{goldPanel.margins}</a>
-        </p>
+        </Fine>
       ) : null}
     </>
   )

@@ -3,7 +3,7 @@ import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, play } from '../../ui/icons.ts'
-import { Standstill } from '../parts/notices.tsx'
+import { Standstill } from '../parts/Standstill.tsx'
 
 interface HaltedSheetProps {
   readonly frame: FrameState

@@ -15,6 +15,9 @@ import { chevronRight, externalLink, listChecks, mail } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { later } from '../later.ts'
 import type { BodyProps } from '../parts/body.ts'
+import { Count } from '../parts/Count.tsx'
+import { Fine } from '../parts/Fine.tsx'
+import { LinkRow } from '../parts/LinkRow.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HaltedSheet } from './HaltedSheet.tsx'
@@ -70,11 +73,11 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
         </Suspense>
       )}
       {lastEdit === null ? null : (
-        <p className="fine">
+        <Fine>
           {homePanel.lastEdit} <b>{lastEdit.by ?? homePanel.byFile}</b>
           <span>{`, ${editWords(lastEdit, now)}. `}</span>
           <a href={HISTORY_PAGE.path}>{homePanel.history}</a>
-        </p>
+        </Fine>
       )}
       {page.lastStop === null ? null : (
         <p className="fine">
@@ -135,20 +138,13 @@ function Messages({ messages }: { messages: PanelHomePage['messages'] }) {
   const unread = messages?.unread ?? 0
   return (
     <Sheet>
-      <a className="msgs" href={MESSAGES_PAGE.path}>
-        <Icon of={mail} />
-        <span>
-          <b>{messages === null ? homePanel.messagesAway : homePanel.unread(unread)}</b>
-          {messages === null ? null : <small>{messagesNote(messages, now)}</small>}
-        </span>
-        {unread > 0 ? (
-          <span className="cnt" aria-hidden="true">
-            {unread}
-          </span>
-        ) : (
-          <Icon of={chevronRight} />
-        )}
-      </a>
+      <LinkRow
+        to={MESSAGES_PAGE.path}
+        icon={mail}
+        name={messages === null ? homePanel.messagesAway : homePanel.unread(unread)}
+        note={messages === null ? null : messagesNote(messages, now)}
+        end={unread > 0 ? <Count count={unread} unit={null} /> : <Icon of={chevronRight} />}
+      />
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { undo } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { EventRow, EventRows } from '../parts/EventRows.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
 import { usePanel } from '../state/panel-context.ts'
@@ -22,16 +23,14 @@ export function LastChanges({ changes, form }: LastChangesProps) {
   return (
     <Sheet title={changes.length === 0 ? pricePanel.noChange : pricePanel.lastFive}>
       {changes.length === 0 ? null : (
-        <ol className="rows hist">
+        <EventRows>
           {changes.map(({ at, by, undoes, lines: [heading, ...more] }) => (
-            <li key={`${at} ${heading}`}>
-              <b>
-                <Unbroken text={heading} />
-              </b>
-              <span className="r">{momentText(at, now)}</span>
-              <small>
-                <Unbroken text={[...more, by ?? pricePanel.byFile].join(' · ')} />
-              </small>
+            <EventRow
+              key={`${at} ${heading}`}
+              title={<Unbroken text={heading} />}
+              at={momentText(at, now)}
+              note={<Unbroken text={[...more, by ?? pricePanel.byFile].join(' · ')} />}
+            >
               {undoes === undefined || form === null ? null : (
                 <Button
                   kind="text"
@@ -43,9 +42,9 @@ export function LastChanges({ changes, form }: LastChangesProps) {
                   <VisuallyHidden>{pricePanel.undone(heading)}</VisuallyHidden>
                 </Button>
               )}
-            </li>
+            </EventRow>
           ))}
-        </ol>
+        </EventRows>
       )}
     </Sheet>
   )

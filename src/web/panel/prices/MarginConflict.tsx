@@ -5,6 +5,9 @@ import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TableHead } from '../../ui/Table.tsx'
+import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
+import { Fine } from '../parts/Fine.tsx'
+import { SheetPart } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
@@ -20,21 +23,18 @@ export function MarginConflict({ form, conflict }: MarginConflictProps) {
   const { now } = usePanel()
   const [row] = form.rows
   return (
-    <section className="framed note" role="alert">
-      <header className="pv-h on-night">
-        <h2>{changeNotes.conflict(conflict.by, momentText(conflict.at, now))}</h2>
-      </header>
+    <BanknoteSheet role="alert" title={changeNotes.conflict(conflict.by, momentText(conflict.at, now))}>
       {row === undefined || form.rows.length > 1 ? null : <BothMargins row={row} />}
-      <div className="in">
-        <p className="fine">
+      <SheetPart>
+        <Fine>
           {marginConflict.they}: <b>{conflict.changes.join('; ')}</b>
-        </p>
+        </Fine>
         <Button onClick={() => void form.publishOver()}>{marginConflict.publishMine}</Button>
         <Button kind="line" onClick={form.adopt}>
           {marginConflict.keepTheirs}
         </Button>
-      </div>
-    </section>
+      </SheetPart>
+    </BanknoteSheet>
   )
 }
 
@@ -69,7 +69,7 @@ function Row({ name, note, code, margins, sides }: RowProps) {
       <th scope="row">
         {name}
         <br />
-        <span className="who">{note}</span>
+        <small>{note}</small>
       </th>
       {SIDES.map((side) => (
         <td key={side}>

@@ -5,9 +5,12 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-price.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
+import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
 import { figure, spreadFigure, spreadShare } from './figures.ts'
 import { changeFigure, distance, inMoney, sidesIn } from './form-figures.ts'
 import { type BothSides, perGramOfGold } from './preview.ts'
+import unbroken from '../parts/Unbroken.module.css'
+import unconfirmed from '../parts/Unconfirmed.module.css'
 
 interface PreviewTableProps {
   readonly heading: string
@@ -28,11 +31,7 @@ export function PreviewTable(props: PreviewTableProps) {
   const { code, own, official } = price
   const isLong = figure(next?.sell ?? null, code).length > 8
   return (
-    <section className={isLocked ? 'framed note dead' : 'framed note'}>
-      <header className="pv-h on-night">
-        <h2>{heading}</h2>
-        <span>{note}</span>
-      </header>
+    <BanknoteSheet className={isLocked ? `${unconfirmed.unconfirmed} dead` : undefined} title={heading} note={note}>
       <table className="pv">
         <TableHead
           caption={pricePanel.caption}
@@ -73,7 +72,7 @@ export function PreviewTable(props: PreviewTableProps) {
           <GoldRow code={code} next={next} />
         </tbody>
       </table>
-    </section>
+    </BanknoteSheet>
   )
 }
 
@@ -104,13 +103,13 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
     const isSame = before === null || was === null || was === will
     return (
       <span key={isSame ? 'same' : 'changed'}>
-        <span className="nw">
+        <span className={unbroken.unbroken}>
           {isSame ? null : <small>{`${was} → `}</small>}
           <span>{inMoney(will, code)}</span>
           {isBad ? null : <small> ·</small>}
         </span>{' '}
         {isBad ? null : (
-          <span className="nw">
+          <span className={unbroken.unbroken}>
             <small>{isSame ? spreadShare(after) : `${spreadShare(before)} → `}</small>
             {isSame ? null : <span>{spreadShare(after)}</span>}
           </span>

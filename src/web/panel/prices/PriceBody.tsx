@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, info } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Columns } from '../../ui/Stack.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { PageNote } from '../parts/PageNote.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
@@ -26,6 +27,7 @@ import { PriceChip } from './PriceChip.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { haltWords } from './PriceMark.tsx'
 import { Today } from './Today.tsx'
+import title from '../parts/Title.module.css'
 
 /** The page of one price: its margins, its day and its last changes. */
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
@@ -36,7 +38,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
   return (
     <>
-      <header className="ttl price">
+      <header className={`${title.title} price`}>
         <div>
           <h1>
             {name} <small>{long}</small>
@@ -56,12 +58,12 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
       {allows(frame, 'price') && takesMargins ? (
         <Editable page={page} />
       ) : (
-        <div className="c2">
+        <Columns>
           <div>
             <ReadOnly price={price} />
           </div>
           <Day page={page} form={null} />
-        </div>
+        </Columns>
       )}
     </>
   )
@@ -70,12 +72,12 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
 function Editable({ page }: { page: PricePage }) {
   const form = useMarginForm([page], page.version)
   return (
-    <div className="c2">
+    <Columns>
       <div>
         <PriceForm page={page} form={form} />
       </div>
       <Day page={page} form={form} />
-    </div>
+    </Columns>
   )
 }
 

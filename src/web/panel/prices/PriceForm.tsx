@@ -5,9 +5,10 @@ import { haltedOnSite } from '../../copy/panel-halts.ts'
 import { marginMistakes, publishedWords } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { PageNote } from '../parts/PageNote.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { figure } from './figures.ts'
 import { onSite } from './form-figures.ts'
@@ -26,16 +27,16 @@ export function PriceForm({ page, form }: { page: PricePage; form: MarginForm })
   const [row] = form.rows
   if (row === undefined) return null
   return (
-    <div className="stack" aria-busy={form.isUnderWay}>
+    <Stack aria-busy={form.isUnderWay}>
       <PageNote isShown={page.measure?.kind !== 'price'}>
         <MeasureNotice priced={page} />
       </PageNote>
       <Sheet title={pricePanel.margin} note={pricePanel.sum}>
-        <div className="in steps2">
+        <SheetPart className="steps2">
           {SIDES.map((side) => (
             <MarginStepper key={side} side={side} form={form} row={row} onEnter={() => publish.current?.focus()} />
           ))}
-        </div>
+        </SheetPart>
       </Sheet>
       <FailureNote failure={form.failure} />
       <AnswerNotice form={form} />
@@ -47,7 +48,7 @@ export function PriceForm({ page, form }: { page: PricePage; form: MarginForm })
         <Preview form={form} row={row} />
       )}
       <PublishBar form={form} words={wordsOf(row, form)} button={publish} toQuestion={<ToQuestion tick={tick} />} />
-    </div>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Empty } from '../parts/notices.tsx'
+import { Empty } from '../parts/Empty.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { PriceTableRow } from './PriceRow.tsx'
 

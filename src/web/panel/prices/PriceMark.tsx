@@ -6,6 +6,7 @@ import { circleAlert, clock, hand, hourglass, type IconPath, triangleAlert } fro
 import { Mark } from '../../ui/Mark.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { usePanel } from '../state/panel-context.ts'
+import unconfirmed from '../parts/Unconfirmed.module.css'
 
 type Kind = PanelPrice['state']['kind']
 
@@ -43,7 +44,7 @@ export function PriceMark({ price: { state, quotedAt } }: { price: PanelPrice })
   const isAged = AGED.has(state.kind)
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
   return (
-    <Mark tone={tone} icon={icon} className="mark" {...(isAged && { spoken: word })}>
+    <Mark tone={tone} icon={icon} className={`${unconfirmed.mark} mark`} {...(isAged && { spoken: word })}>
       {isAged ? age : word}
     </Mark>
   )

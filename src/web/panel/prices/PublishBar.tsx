@@ -65,7 +65,7 @@ export function PublishBar({ form, words, button, toQuestion = pricePanel.confir
 }
 
 interface BarState {
-  readonly tone?: 'no'
+  readonly tone?: 'bad'
   readonly title: string
   readonly text: string
   /** True if only a confirmation is missing. */
@@ -76,8 +76,8 @@ function stateOf(form: PublishBarProps['form'], words: BarWords, isOld: boolean)
   if (form.isUnderWay) return { title: pricePanel.publishing, text: words.text }
   if (isOld) return { title: pricePanel.old, text: pricePanel.oldText }
   if (form.answer?.kind === 'conflict')
-    return { tone: 'no', title: pricePanel.notPublished, text: pricePanel.chooseFirst }
-  if (form.isWrong) return { tone: 'no', ...words.wrong }
+    return { tone: 'bad', title: pricePanel.notPublished, text: pricePanel.chooseFirst }
+  if (form.isWrong) return { tone: 'bad', ...words.wrong }
   if (form.changed.length === 0) return words.unchanged
   return { title: words.title, text: words.text, needsYes: form.waitsForYes }
 }

@@ -8,6 +8,8 @@ import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { BanknoteMark } from '../../ui/BanknoteMark.tsx'
 import { TableHead } from '../../ui/Table.tsx'
+import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
+import { SheetPart, SheetText } from '../parts/Sheet.tsx'
 import { kindPrice } from './banknote-drafts.ts'
 import { figure } from './figures.ts'
 
@@ -25,13 +27,12 @@ export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
   const groups = lessGroups(code, rules)
   const line = windowLine(code, rules)
   return (
-    <section className="framed note">
-      <header className="pv-h on-night">
-        <h2>{pricePanel.preview}</h2>
-        <span>{isOnSite && kinds.length > 0 ? copy.onSite : pricePanel.oncePublished}</span>
-      </header>
+    <BanknoteSheet
+      title={pricePanel.preview}
+      note={isOnSite && kinds.length > 0 ? copy.onSite : pricePanel.oncePublished}
+    >
       {kinds.length === 0 ? (
-        <p className="in fine">{copy.empty}</p>
+        <SheetText>{copy.empty}</SheetText>
       ) : (
         <table className="notes-pv">
           <TableHead caption={copy.caption} columns={[copy.note, copy.price]} />
@@ -43,7 +44,7 @@ export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
         </table>
       )}
       {groups.length === 0 && line === null ? null : (
-        <div className="in notes-words">
+        <SheetPart isRuled className="notes-words">
           {groups.length === 0 ? null : (
             <p>
               <small>{copy.asked}</small> <span>{notesQuestion(groups)}</span>
@@ -54,9 +55,9 @@ export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
               <small>{copy.inWindow}</small> <span>{lineText(line)}</span>
             </p>
           )}
-        </div>
+        </SheetPart>
       )}
-    </section>
+    </BanknoteSheet>
   )
 }
 

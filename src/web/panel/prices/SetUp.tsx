@@ -8,12 +8,12 @@ import { dayOf } from '#domain/calendar.ts'
 import { dayText } from '../../copy/panel-moments.ts'
 import { setUpWords as copy } from '../../copy/panel-set-up.ts'
 import { Button, ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PAGES } from '../pages.ts'
+import { Details } from '../parts/Details.tsx'
+import { EventRow, EventRows } from '../parts/EventRows.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
 import { isLookingAround } from './set-up-steps.ts'
@@ -36,10 +36,9 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
   return (
     <Sheet title={copy.title} note={open.length === 0 ? null : copy.count(open.length)}>
       {open.length === 0 ? null : (
-        <ul className="rows hist">
+        <EventRows>
           {open.map(({ key, why, helpsAt }) => (
-            <li key={key}>
-              <b>{why}</b>
+            <EventRow key={key} title={why}>
               {adviceOn(key) === undefined ? null : (
                 <p>
                   <small>{adviceOn(key)}</small>
@@ -57,25 +56,20 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
                   <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
                 </Button>
               </p>
-            </li>
+            </EventRow>
           ))}
-        </ul>
+        </EventRows>
       )}
-      <div className="in rule">
+      <SheetPart isRuled>
         <FailureNote failure={failure} />
         <p className="fine">{copy.hideRule}</p>
-      </div>
+      </SheetPart>
       {open.length === lines.length ? null : (
-        <details>
-          <summary>
-            <Icon of={chevronRight} />
-            <span>{copy.hidden(lines.length - open.length)}</span>
-          </summary>
-          <ul className="rows hist">
+        <Details summary={copy.hidden(lines.length - open.length)}>
+          <EventRows>
             {lines.map(({ key, why, hidden }) =>
               hidden === null ? null : (
-                <li key={key}>
-                  <b>{why}</b>
+                <EventRow key={key} title={why}>
                   <p>
                     <small>{copy.hiddenBy(hidden.by, dayText(dayOf(hidden.at), dayOf(now)))}</small>
                   </p>
@@ -83,11 +77,11 @@ function Missing({ lines }: { lines: PanelHomePage['setUp'] }) {
                     {copy.show}
                     <VisuallyHidden>{copy.of(why)}</VisuallyHidden>
                   </Button>
-                </li>
+                </EventRow>
               ),
             )}
-          </ul>
-        </details>
+          </EventRows>
+        </Details>
       )}
     </Sheet>
   )
@@ -97,7 +91,7 @@ function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
   const { title, text, links } = copy.demo
   return (
     <Sheet title={title}>
-      <div className="in">
+      <SheetPart>
         <p>{text}</p>
         <div className="actions">
           <ButtonLink kind="text" to={NOTICE_PAGE.path}>
@@ -113,7 +107,7 @@ function LookAround({ siteOrigin }: Pick<FrameState, 'siteOrigin'>) {
             {links.status}
           </ButtonLink>
         </div>
-      </div>
+      </SheetPart>
     </Sheet>
   )
 }

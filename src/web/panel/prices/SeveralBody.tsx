@@ -3,7 +3,9 @@ import { PAGE as GOLD_BOARD_PAGE } from '#contract/panel/pages/gold-board-page.t
 import { PAGE as SEVERAL_PAGE, type SeveralPage, severalPath } from '#contract/panel/pages/several-page.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import type { BodyProps } from '../parts/body.ts'
+import { Fine } from '../parts/Fine.tsx'
 import { FailureNote } from '../parts/sentence-notes.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -32,13 +34,13 @@ export function SeveralBody({ page }: BodyProps<SeveralPage>) {
       ) : null}
       <SeveralForm page={page} />
       {information.length === 0 ? null : (
-        <p className="fine">
+        <Fine>
           <b>{severalPanel.information}</b> <span>{information.map(fullPriceName).join(', ')}</span>
-        </p>
+        </Fine>
       )}
-      <p className="fine">
+      <Fine>
         <a href={GOLD_BOARD_PAGE.path}>{severalPanel.goldBoard}</a>
-      </p>
+      </Fine>
     </>
   )
 }
@@ -48,7 +50,7 @@ function SeveralForm({ page: { board, rows, version } }: { page: SeveralPage }) 
   const publish = useRef<HTMLButtonElement>(null)
   const tick = useRef<HTMLInputElement>(null)
   return (
-    <div className="stack" aria-busy={form.isUnderWay}>
+    <Stack aria-busy={form.isUnderWay}>
       <WidenAll board={board} form={form} />
       <SeveralTable board={board} form={form} onEnter={() => publish.current?.focus()} />
       <FailureNote failure={form.failure} />
@@ -56,7 +58,7 @@ function SeveralForm({ page: { board, rows, version } }: { page: SeveralPage }) 
       <UnusualNotice form={form} tick={tick} />
       {form.answer?.kind === 'conflict' ? <MarginConflict form={form} conflict={form.answer} /> : null}
       <PublishBar form={form} words={wordsOf(form, board)} button={publish} toQuestion={<ToQuestion tick={tick} />} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { pricePanel } from '../../copy/panel-price.ts'
 import { fullPriceName, priceList, priceName } from '../../copy/panel-prices.ts'
 import { Mistake } from '../../ui/Field.tsx'
 import { TableHead } from '../../ui/Table.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { figure, spreadFigure, spreadShare } from './figures.ts'
 import { sidesIn } from './form-figures.ts'
@@ -15,6 +16,7 @@ import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
 import { SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
+import unconfirmed from '../parts/Unconfirmed.module.css'
 
 interface TableProps {
   readonly board: SeveralPage['board']
@@ -26,10 +28,11 @@ interface TableProps {
 export function SeveralTable({ board, form, onEnter }: TableProps) {
   const { oldSince } = usePanel()
   return (
-    <section className={oldSince === null ? 'sheet' : 'sheet dead'}>
-      <h2>
-        {severalPanel.heading[board]} <small>{severalPanel.legend}</small>
-      </h2>
+    <Sheet
+      className={oldSince === null ? undefined : `${unconfirmed.unconfirmed} dead`}
+      title={severalPanel.heading[board]}
+      note={severalPanel.legend}
+    >
       <table className="px sev">
         <TableHead
           caption={severalPanel.caption}
@@ -46,7 +49,7 @@ export function SeveralTable({ board, form, onEnter }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Sheet>
   )
 }
 

@@ -6,7 +6,7 @@ import { pricePanel, sideNames, daySince, dayLineLabel } from '../../copy/panel-
 import { priceList } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TableHead } from '../../ui/Table.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
 
@@ -25,13 +25,13 @@ export function Today({ code, today }: TodayProps) {
   return (
     <Sheet title={pricePanel.today} note={daySince(sinceTime(wallClockOf(first.at)))}>
       {points.length < 2 || sell === null ? null : (
-        <div className="in">
+        <SheetPart>
           <div className="lgd">
             <Legend side="sell" />
             {buy === null ? null : <Legend side="buy" />}
           </div>
           <DayChart points={points} label={labelOf(code, sell, buy)} />
-        </div>
+        </SheetPart>
       )}
       <table className="wk mm">
         <TableHead
@@ -65,7 +65,7 @@ function ExtremesRow({ name, extremes, code }: ExtremesRowProps) {
         priceList.none
       ) : (
         <>
-          <span>{figure(extreme.rate, code)}</span> <span className="who">{formatMinute(extreme.at)}</span>
+          <span>{figure(extreme.rate, code)}</span> <small>{formatMinute(extreme.at)}</small>
         </>
       )}
     </td>

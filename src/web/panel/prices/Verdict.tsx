@@ -8,7 +8,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
 import { Entrance } from '../frame/Head.tsx'
 import { PageNote } from '../parts/PageNote.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import unbroken from '../parts/Unbroken.module.css'
 
 const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
   good: { className: 'up', icon: circleCheck },
@@ -48,9 +50,9 @@ export function VerdictBanner({ frame, page, steps = 0 }: VerdictProps) {
         )}
       </div>
       <PageNote isShown={later.length > 0 && oldSince === null}>
-        <section className="sheet verdict later" role="status">
+        <Sheet className="verdict later" role="status">
           <Findings findings={later} />
-        </section>
+        </Sheet>
       </PageNote>
     </section>
   )
@@ -81,15 +83,15 @@ function Finding({ finding: { weight, text, advice, helpsAt, remedy } }: { findi
         {helpsAt === null ? null : (
           <>
             {' '}
-            <a className="nw" href={helpsAt}>
+            <a className={unbroken.unbroken} href={helpsAt}>
               {homePanel.help}
             </a>
           </>
         )}
         {remedy === null ? null : (
-          <span className="who">
+          <small>
             {commandLabel} <code>{remedy}</code>
-          </span>
+          </small>
         )}
       </span>
     </li>

@@ -10,7 +10,7 @@ import { marginMistakes, widenPanel } from '../../copy/panel-margins.ts'
 import { fullPriceName } from '../../copy/panel-prices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Sheet } from '../parts/Sheet.tsx'
+import { Sheet, SheetPart, SheetText } from '../parts/Sheet.tsx'
 import { marginField } from './figures.ts'
 import type { MarginForm } from './margin-form.ts'
 
@@ -39,7 +39,7 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
   }
   return (
     <Sheet title={widenPanel.title} note={widenPanel.text}>
-      <div className="in widen">
+      <SheetPart className="widen">
         <Field label={widenPanel.amount}>
           {(control) => (
             <input
@@ -57,14 +57,14 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
             {amount === null ? widenPanel.short(times) : widenPanel.by(amount, times)}
           </Button>
         ))}
-      </div>
-      <p className="fine in" role="status">
+      </SheetPart>
+      <SheetText role="status">
         {amount === null
           ? marginMistakes.unreadable
           : left.length === 0
             ? null
             : widenPanel.left(left.map(fullPriceName).join(', '))}
-      </p>
+      </SheetText>
     </Sheet>
   )
 }

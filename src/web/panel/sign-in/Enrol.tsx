@@ -5,18 +5,20 @@ import { PANEL_PATHS } from '#contract/panel/panel-paths.ts'
 import { MAX_DEVICE_NAME_LENGTH } from '#contract/panel/sign-in-page.ts'
 import { enrolOverPanel, enrolPanel } from '../../copy/panel-enrol.ts'
 import { endText, untilText } from '../../copy/panel-moments.ts'
-import { initialsOf } from '../../copy/panel-words.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fingerprint, hourglass } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Person } from '../parts/Initials.tsx'
 import { RefusedNote } from '../parts/sentence-notes.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { enrolDevice } from './enrol-device.ts'
 import { type EntryProps, Entry } from './Entry.tsx'
 import { OwnDevice } from './OwnDevice.tsx'
 import { usePasskey } from './use-passkey.ts'
+import styles from './Enrol.module.css'
+import entry from './Entry.module.css'
 
 /** From this width on pages have a rail, so the device is hardly a phone. */
 const WIDE = '(min-width: 1080px)'
@@ -50,12 +52,8 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
           />
         </>
       ) : (
-        <div className="person">
-          <span className="av" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <b>{name}</b>
-          <small>{enrolPanel.roles[role]}</small>
+        <div className={styles.person}>
+          <Person name={name}>{enrolPanel.roles[role]}</Person>
         </div>
       )}
       <TextField
@@ -67,7 +65,7 @@ export function Enrol({ frame, page }: EntryProps<'enrol'>) {
       <OwnDevice own={own} onOwn={setOwn} />
       <Button
         wide
-        className="big"
+        className={entry.passkey}
         disabled={isUnderWay || deviceName.trim() === '' || (name ?? typedName).trim() === ''}
         onClick={ask}
       >

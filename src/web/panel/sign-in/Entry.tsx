@@ -5,6 +5,9 @@ import logoDark from '../../assets/marks/logo-dark.svg'
 import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
+import { SheetPart } from '../parts/Sheet.tsx'
+import styles from './Entry.module.css'
 
 export type SignInFrame = Extract<PanelPage, { body: SignInPage }>['frame']
 
@@ -16,26 +19,23 @@ export interface EntryProps<Kind extends SignInPage['kind']> {
 /** The sheet of all pages before sign-in. */
 export function Entry({ frame, title, children }: { frame: SignInFrame; title: string; children: ReactNode }) {
   return (
-    <div className="entry">
-      <div className="g" />
-      <header className="entry-h">
+    <div className={styles.page}>
+      <div className={styles.rosette} />
+      <header className={styles.head}>
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
           <img src={logo} alt={frame.officeName} width={210} height={50} />
         </picture>
       </header>
-      <main className="entry-b">
-        <div className="framed note">
-          <header className="pv-h on-night">
-            <p className="pv-t">{panelFrameWords.name}</p>
-          </header>
-          <div className="in">
+      <main className={styles.main}>
+        <BanknoteSheet title={panelFrameWords.name} isHeading={false}>
+          <SheetPart className={styles.part}>
             <h1>{title}</h1>
             {children}
-          </div>
-        </div>
+          </SheetPart>
+        </BanknoteSheet>
       </main>
-      <footer className="entry-f">{signInPanel.footer(frame.officeName)}</footer>
+      <footer className={styles.foot}>{signInPanel.footer(frame.officeName)}</footer>
     </div>
   )
 }

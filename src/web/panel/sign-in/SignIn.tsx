@@ -14,6 +14,8 @@ import { OwnDevice } from './OwnDevice.tsx'
 import { signInByPasskey } from './passkey.ts'
 import { StopAlone } from './StopAlone.tsx'
 import { usePasskey } from './use-passkey.ts'
+import entry from './Entry.module.css'
+import styles from './SignIn.module.css'
 
 /** The pages before sign-in. A passkey is the only way to sign in. */
 export function SignIn({ frame, page }: { frame: SignInFrame; page: SignInPage }) {
@@ -35,7 +37,7 @@ function Enter({ frame, page: { why, stop } }: EntryProps<'sign-in'>) {
     <Entry frame={frame} title={why === null ? signInPanel.title : signInPanel.closed}>
       <p>{why === null ? signInPanel.text : signInPanel.why[why]}</p>
       <PasskeyButton label={signInButton} />
-      <Button kind="text" className="mid" onClick={() => setKnown(false)}>
+      <Button kind="text" className={entry.centred} onClick={() => setKnown(false)}>
         {signInPanel.notKnown}
       </Button>
       {stop === null ? null : <StopAlone stop={stop} />}
@@ -56,7 +58,7 @@ function PasskeyButton({ label, icon = fingerprint }: PasskeyButtonProps) {
   return (
     <>
       <OwnDevice own={own} onOwn={setOwn} />
-      <Button wide className="big" disabled={isUnderWay} onClick={ask}>
+      <Button wide className={entry.passkey} disabled={isUnderWay} onClick={ask}>
         <Icon of={icon} />
         {label}
       </Button>
@@ -72,7 +74,7 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
       <Notice tone="fair" icon={key}>
         {lead}
       </Notice>
-      <ol className="todo">
+      <ol className={styles.ways}>
         {ways.map((way) => (
           <li key={way.title}>
             <span>
@@ -82,7 +84,7 @@ function NoPasskey({ frame, onAgain }: { frame: SignInFrame; onAgain: () => void
         ))}
       </ol>
       <PasskeyButton label={other} icon={qrCode} />
-      <Button kind="text" className="mid" onClick={onAgain}>
+      <Button kind="text" className={entry.centred} onClick={onAgain}>
         <Icon of={rotateBack} />
         {again}
       </Button>

@@ -12,6 +12,7 @@ import { FailureNote } from '../parts/sentence-notes.tsx'
 import { TechnicianCall } from '../parts/TechnicianCall.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
+import styles from './StopAlone.module.css'
 
 /** Stops all prices after the session has ended by idling. The displayed state is polled every second. */
 export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
@@ -32,7 +33,7 @@ export function StopAlone({ stop: { allHalted } }: { stop: MayStop }) {
       </Notice>
     )
   return (
-    <div className="stop-alone">
+    <div className={styles.stop}>
       <p className="fine">{isAsking ? haltDialogs.all.title : stopAlone.hint}</p>
       {answer?.reach === 'nowhere' ? (
         <Notice tone="bad" icon={hand} role="alert">

@@ -1,6 +1,7 @@
 import type { StatusLine, StatusPage } from '#contract/panel/pages/status-page.ts'
 import { status as copy } from '../../copy/panel-status.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { VerdictBanner } from '../prices/Verdict.tsx'
@@ -17,11 +18,11 @@ export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
       <div className="cards">
         {page.cards.map(({ title, note, lines }) => (
           <Sheet key={title} title={title} note={note}>
-            <dl className="kv">
+            <Facts look="sheet">
               {lines.map((line) => (
                 <Line key={line.name} line={line} />
               ))}
-            </dl>
+            </Facts>
           </Sheet>
         ))}
       </div>
@@ -31,12 +32,9 @@ export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
 
 function Line({ line: { name, value, tone, note, long } }: { line: StatusLine }) {
   return (
-    <div className={long ? 'long' : undefined}>
-      <dt>{name}</dt>
-      <dd>
-        {tone === null ? <span>{value}</span> : <Badge tone={tone}>{value}</Badge>}
-        {note === null ? null : <small>{note}</small>}
-      </dd>
-    </div>
+    <Fact name={name} isLong={long}>
+      {tone === null ? <span>{value}</span> : <Badge tone={tone}>{value}</Badge>}
+      {note === null ? null : <small>{note}</small>}
+    </Fact>
   )
 }

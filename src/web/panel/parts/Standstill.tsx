@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconPath } from '../../ui/icons.ts'
+import { Sheet } from './Sheet.tsx'
+import styles from './Standstill.module.css'
 
 interface StandstillProps {
   readonly icon: IconPath
@@ -19,34 +21,20 @@ interface StandstillProps {
 export function Standstill({ icon, heading, isTitle = false, texts, isLost = false, children }: StandstillProps) {
   const Heading = isTitle ? 'h1' : 'b'
   return (
-    <section className={isLost ? 'sheet halted lost' : 'sheet halted'} role={isLost ? 'alert' : 'status'}>
-      <div className="w">
+    <Sheet
+      className={`${styles.standstill} ${isLost ? styles.lost : styles.halted}`}
+      role={isLost ? 'alert' : 'status'}
+    >
+      <div className={styles.text}>
         <Icon of={icon} />
         <div>
-          <Heading>{heading}</Heading>
+          <Heading className={styles.heading}>{heading}</Heading>
           <small>
             <span>{texts[0]}</span> <span>{texts[1]}</span>
           </small>
         </div>
       </div>
       {children}
-    </section>
-  )
-}
-
-interface EmptyProps {
-  readonly icon: IconPath
-  readonly title: string
-  readonly text: string
-}
-
-/** Replaces an empty list, and explains what it would contain. */
-export function Empty({ icon, title, text }: EmptyProps) {
-  return (
-    <div className="empty">
-      <Icon of={icon} />
-      <b>{title}</b>
-      <span>{text}</span>
-    </div>
+    </Sheet>
   )
 }

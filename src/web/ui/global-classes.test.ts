@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+
+const BASE = 'src/web/ui/base.css'
+/** The style sheets that still have classes of their own. Move the rules into modules beside their components. */
+const NOT_YET_MODULES = [
+  'src/web/app/site.css',
+  'src/web/features/gold/gold-boards.css',
+  'src/web/features/gold/gold-compared.css',
+  'src/web/features/gold/gold-icons.css',
+  'src/web/features/gold/gold-section.css',
+  'src/web/features/sum/gold-sums.css',
+  'src/web/pages/about/about-page.css',
+  'src/web/pages/gold/gold-page.css',
+  'src/web/pages/language/language.css',
+  'src/web/pages/official-day/official-day.css',
+  'src/web/panel/look/banknotes.css',
+  'src/web/panel/look/day.css',
+  'src/web/panel/look/frame.css',
+  'src/web/panel/look/home.css',
+  'src/web/panel/look/office.css',
+  'src/web/panel/look/price-list.css',
+  'src/web/panel/look/price.css',
+  'src/web/panel/look/status.css',
+  'src/web/window-board/window-board.css',
+  'src/web/window-board/window-list.css',
+]
+
+const sheets = globSync('src/web/**/*.css').map((path) => {
+  const selectors: string[] = []
+  postcss.parse(readFileSync(path, 'utf8')).walkRules(({ selector }) => void selectors.push(selector))
+  return { path, selectors: selectors.join('\n') }
+})
+const classesIn = (text: string): string[] => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+
+test('only base.css has global classes', () => {
+  const found = sheets.filter(({ path, selectors }) => !path.endsWith('.module.css') && classesIn(selectors).length > 0)
+  expect(found.map(({ path }) => path).toSorted()).toEqual([...NOT_YET_MODULES, BASE].toSorted())
+})
+
+test('modules select no global class that only they have', () => {
+  const known = new Set(
+    sheets.flatMap(({ path, selectors }) => (path.endsWith('.module.css') ? [] : classesIn(selectors))),
+  )
+  const unknown = sheets.flatMap(({ path, selectors }) =>
+    [...selectors.matchAll(/:global\(([^)]*)\)/g)]
+      .flatMap(([, text = '']) => classesIn(text))
+      // The library uPlot draws elements with classes that begin with "u-".
+      .filter((name) => !known.has(name) && !name.startsWith('u-'))
+      .map((name) => `${path} .${name}`),
+  )
+  expect(unknown).toEqual([])
+})
