@@ -14,7 +14,10 @@ const WEIGHT = 'Tartıyla: ağırlık'
 const budget = (page: Page) => page.getByRole('region', { name: /kaç altın eder/ })
 const weight = (page: Page) => page.getByRole('region', { name: /^Tartıdaki altın/ })
 /** The lines of the budget, the gold of the weight and the compared products. */
-const figures = (page: Page) => page.locator('.gold-answers dl, .gold-compared tbody')
+const figures = (page: Page) =>
+  page
+    .locator('#kac-lira dl')
+    .or(page.getByRole('table', { name: 'Bir gram has altının her üründeki fiyatı' }).locator('tbody'))
 
 /** Sends the provider's gold prices and waits until the page shows them. */
 async function priced(page: Page, site: Site): Promise<void> {

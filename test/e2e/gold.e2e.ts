@@ -25,7 +25,7 @@ siteTest('gold is on the home page, and its own page is complete', { tag: '@core
     await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Altın' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Altın' })).toBeVisible()
     await expect(quarter(page)).toContainText('10.095')
-    await expect(page.locator('.gold-answers')).toHaveCSS('display', 'grid')
+    await expect(page.locator('#kac-lira')).toHaveCSS('display', 'grid')
 
     await page.getByRole('textbox', { name: '1. ürün' }).fill('3')
     await expect(page.getByRole('region', { name: /bozdurursanız/ })).toContainText('29.568,00')

@@ -5,7 +5,7 @@ import { windowBoard, windowList } from '../copy/window-board-words.ts'
 import { dataBlock, escape } from '../format/html.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
-import { WindowBoard, WindowList } from '../window-board/index.ts'
+import { SCREEN_CLASS, WindowBoard, WindowList } from '../window-board/index.ts'
 import { FONTS, fileOf } from './page-assets.ts'
 
 /** Browsers without scripts and outdated browsers reload the page at this interval to get new prices. */
@@ -27,7 +27,7 @@ export function writeWindowDocument(path: string, state: PageState, manifest: Bu
     ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   ]
   return `<!doctype html>
-<html lang="tr" ${isBoard ? 'class="wb-page" data-theme="dark"' : 'class="wl-page" data-theme="light"'}>
+<html lang="tr" ${isBoard ? `class="${SCREEN_CLASS}" data-theme="dark"` : 'data-theme="light"'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,7 +65,7 @@ function listMarkup(state: PageState): string {
 const DEVELOPMENT = {
   head: ['/tabela.js'],
   entry: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${WINDOW_ENTRY}`],
-  sheets: ['/src/web/window-board/window-board.css'],
+  sheets: ['/src/web/ui/base.css', '/src/web/window-board/WindowList.module.css'],
   fonts: [],
 }
 

@@ -12,7 +12,7 @@ interface MarkProps {
   /** The meaning of the sign for screen readers. */
   readonly spoken?: string
   readonly night?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

@@ -5,6 +5,7 @@ import { useCell, useLive, useRows } from '../live/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { banknote } from '../ui/icons.ts'
 import { useTurn } from './screen-look.ts'
+import styles from './WindowBanknotes.module.css'
 
 /** The line above the foot about special rules for banknotes, one currency at a time. */
 export function WindowBanknotes() {
@@ -15,7 +16,7 @@ export function WindowBanknotes() {
   const shown = lines[turn % Math.max(1, lines.length)]
   if (shown === undefined) return null
   return (
-    <p className="wb-notes">
+    <p className={styles.line}>
       <Icon of={banknote} />
       <span key={shown.code}>
         <Pieces line={shown.line} />

@@ -228,7 +228,7 @@ describe('the line about banknotes', () => {
     const { answeredFor, unmount } = await show(withRules({ USD, EUR: { since: null, rules: { '500': NO } } }))
     const shown = new Set<string>()
     for (let turn = 0; turn < 3; turn += 1) {
-      shown.add(document.querySelector('.wb-notes')?.textContent ?? '')
+      shown.add(document.querySelector('main > p')?.textContent ?? '')
       await answeredFor(10 * SECOND)
     }
     expect([...shown].toSorted()).toEqual([
@@ -237,7 +237,7 @@ describe('the line about banknotes', () => {
     ])
     unmount()
     await show()
-    expect(document.querySelector('.wb-notes')).toBeNull()
+    expect(document.querySelector('main > p')).toBeNull()
   })
 
   test('the line about banknotes repeats no word after its rules changed', () => {

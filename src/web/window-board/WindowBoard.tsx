@@ -10,10 +10,15 @@ import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
 import { useBurnInProtection, useTheme, useTurn } from './screen-look.ts'
 import { useEndOfDay, useSignsOfLife, useWakeLock } from './screen.ts'
+import { SiteCode } from './SiteCode.tsx'
 import { WindowBanknotes } from './WindowBanknotes.tsx'
-import { Logo, SiteCode, WindowFrame } from './WindowFrame.tsx'
+import { Logo, WindowFrame } from './WindowFrame.tsx'
 import { useWindowChoice, WindowStrip } from './WindowStrip.tsx'
 import { WindowTable } from './WindowTable.tsx'
+import styles from './WindowBoard.module.css'
+
+/** The class of the board's document. */
+export const SCREEN_CLASS = styles.screen
 
 /** The board in the window; while the office is closed, it has no prices. */
 export function WindowBoard() {
@@ -28,7 +33,7 @@ export function WindowBoard() {
   useBurnInProtection()
   useWakeLock()
   return (
-    <div className={kind === 'open' ? 'wb' : 'wb wb-closed'}>
+    <div className={kind === 'open' ? styles.board : `${styles.board} ${styles.closed}`}>
       {kind === 'open' ? <OpenBoard choice={choice} metals={metals} /> : <ClosedBoard />}
       {choice === null ? null : <WindowStrip choice={choice} choose={choose} hasGold={metals.length > 0} />}
     </div>
@@ -42,12 +47,11 @@ interface OpenBoardProps {
 }
 
 function OpenBoard({ choice, metals }: OpenBoardProps) {
-  const currencies = <WindowTable board="doviz" codes={CURRENCY_CODES} />
   switch (choice?.pano ?? (metals.length > 0 ? 'doviz,altin' : 'doviz')) {
     case 'doviz':
       return (
         <WindowFrame codes={CURRENCY_CODES}>
-          {currencies}
+          <WindowTable board="doviz" codes={CURRENCY_CODES} />
           <WindowBanknotes />
         </WindowFrame>
       )
@@ -63,7 +67,7 @@ function OpenBoard({ choice, metals }: OpenBoardProps) {
       return (
         <WindowFrame codes={CURRENCY_CODES}>
           <AlternatingBoards>
-            {currencies}
+            <WindowTable board="doviz" codes={CURRENCY_CODES} beside={metals.length} />
             <GoldRates board="gold">
               <WindowTable board="altin" codes={metals} beside={CURRENCY_CODES.length} />
             </GoldRates>
@@ -80,10 +84,10 @@ function AlternatingBoards({ children }: { children: ReactNode }) {
   const shown = turn === null ? undefined : turn % 2
   return (
     <>
-      <div className="wb-both" data-turn={shown}>
+      <div className={styles.pair} data-turn={shown}>
         {children}
       </div>
-      <p className="wb-turns" aria-hidden="true" data-turn={shown}>
+      <p className={styles.turns} aria-hidden="true" data-turn={shown}>
         <span>{copy.board.doviz}</span>
         <span>{copy.board.altin}</span>
       </p>
@@ -97,15 +101,15 @@ function ClosedBoard() {
     opening.kind === 'open' || opening.opensAt === null ? null : copy.closed.opens(opensText(opening.opensAt, now)),
   )
   return (
-    <main className="wb-night">
+    <main className={styles.night}>
       <Logo />
-      <p className="wb-night-clock">
+      <p className={styles.clock}>
         <Icon of={moon} />
         <time translate="no">{time}</time>
       </p>
       <h1>{copy.closed.title}</h1>
       {opens === null ? null : <p>{opens}</p>}
-      <SiteCode words={copy.closed.onYourPhone} />
+      <SiteCode place="night" words={copy.closed.onYourPhone} />
     </main>
   )
 }

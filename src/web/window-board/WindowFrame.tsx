@@ -1,5 +1,4 @@
 import { type ReactNode, use } from 'react'
-import { SITE_QR_PATH } from '#contract/window-board.ts'
 import { dayOf, MINUTE, wallClockOf, weekdayOf } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -17,6 +16,8 @@ import { Mark } from '../ui/Mark.tsx'
 import { type Tone, toneClass } from '../ui/tone.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { lostSince, ScreenContext, useWindowWord } from './screen.ts'
+import { SiteCode } from './SiteCode.tsx'
+import styles from './WindowFrame.module.css'
 
 /** The head and the foot around the boards. `codes` must be the same array at every rendering. */
 export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[]; children: ReactNode }) {
@@ -26,10 +27,10 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
   const opening = useAsOfNow(({ opening: now, now: at }) => shortOpeningText(now, at))
   return (
     <>
-      <header className="wb-head">
+      <header className={styles.head}>
         <Logo />
-        <div className="wb-states">
-          <p className={`wb-line ${toneClass('good', true)}`}>
+        <div className={styles.states}>
+          <p className={`${styles.line} ${toneClass('good', true)}`}>
             <Icon of={entranceOpen} />
             <span>{opening}</span>
           </p>
@@ -38,20 +39,20 @@ export function WindowFrame({ codes, children }: { codes: readonly InstrumentId[
         <Clock />
       </header>
       {demo.market ? (
-        <p className="wb-line wb-demo">
+        <p className={`${styles.line} ${styles.sample}`}>
           <Icon of={flask} />
           <span>{copy.demo}</span>
         </p>
       ) : null}
-      <main className="wb-main">
+      <main className={styles.main}>
         <h1>
           <VisuallyHidden>{copy.heading(office.shortName)}</VisuallyHidden>
         </h1>
         {children}
       </main>
-      <footer className="wb-foot">
+      <footer className={styles.foot}>
         <Notice state={state} newest={newest.at} />
-        <SiteCode words={copy.onYourPhone} />
+        <SiteCode place="foot" words={copy.onYourPhone} />
       </footer>
     </>
   )
@@ -80,19 +81,7 @@ function useWindowState(codes: readonly InstrumentId[], { at, isHalted }: Return
 
 export function Logo() {
   const { office } = usePageState()
-  return <img className="wb-logo" src={logo} alt={office.name} width={319} height={76} />
-}
-
-export function SiteCode({ words }: { words: string }) {
-  const { office } = usePageState()
-  return (
-    <div className="wb-site">
-      <p>
-        <span>{words}</span> <b translate="no">{new URL(office.origin).host}</b>
-      </p>
-      <img src={SITE_QR_PATH} alt={copy.code} width={104} height={104} />
-    </div>
-  )
+  return <img className={styles.logo} src={logo} alt={office.name} width={319} height={76} />
 }
 
 interface StateProps {
@@ -106,7 +95,7 @@ function Feed({ state, newest }: StateProps) {
   const isSample = demo.market && (state === 'live' || state === 'closed')
   const { tone, icon, words } = feedOf(isSample ? 'sample' : state, moment)
   return words === null ? null : (
-    <Mark night tone={tone} icon={icon} className="wb-feed">
+    <Mark night tone={tone} icon={icon} className={styles.feed}>
       {words}
     </Mark>
   )
@@ -144,7 +133,7 @@ function Clock() {
     return `${formatDayOfYear(day)} ${weekdayName(weekdayOf(day))}`
   })
   return (
-    <p className="wb-clock">
+    <p className={styles.clock}>
       <time translate="no">{time}</time>
       <span>{date}</span>
     </p>
@@ -168,9 +157,9 @@ function Notice({ state, newest }: StateProps) {
   const isQuiet = words === copy.legal
   const tone = state === 'lost' ? 'bad' : isQuiet ? 'calm' : 'fair'
   const icon = isQuiet ? info : wrong === null ? megaphone : state === 'lost' ? wifiOff : clock
-  const size = isQuiet ? 'wb-quiet' : words.length > LONG ? 'wb-long' : ''
+  const size = isQuiet ? styles.quiet : words.length > LONG ? styles.long : ''
   return (
-    <p className={`wb-line wb-notice ${toneClass(tone)} ${size}`}>
+    <p className={`${styles.line} ${styles.notice} ${toneClass(tone)} ${size}`}>
       <Icon of={icon} />
       <span>{words}</span>
     </p>

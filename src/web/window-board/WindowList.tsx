@@ -14,6 +14,7 @@ import { DASH, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
 import { TableHead } from '../ui/Table.tsx'
 import { banknoteLines, Pieces } from './WindowBanknotes.tsx'
+import styles from './WindowList.module.css'
 
 /** The numbers of gold rows that fit below the currencies with large and with medium type. */
 const [FEW, MORE] = [8, 13]
@@ -27,7 +28,7 @@ export function WindowList() {
   const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)
   const moment = momentName(renderedAt)
   return (
-    <div className="wl" data-fill={fillOf(metals.length)}>
+    <div className={styles.list} data-fill={fillOf(metals.length)}>
       <header>
         <img src={logo} alt="" width={319} height={76} />
         <div>
@@ -39,7 +40,7 @@ export function WindowList() {
         <p>
           <b>{copy.asOf(moment)}</b> <span>{copy.notLive}</span>
         </p>
-        {demo.market ? <p className="wl-demo">{windowBoard.demo}</p> : null}
+        {demo.market ? <p className={styles.sample}>{windowBoard.demo}</p> : null}
         {rates === null ? null : <ListTable board="doviz" codes={CURRENCY_CODES} prices={rates} />}
         <ListBanknotes />
         {gold === undefined || metals.length === 0 ? null : <ListTable board="altin" codes={metals} prices={gold} />}
@@ -51,7 +52,7 @@ export function WindowList() {
         </p>
         <img src={SITE_QR_PATH} alt={windowBoard.code} width={104} height={104} />
       </footer>
-      <nav className="wl-hint screen-only">
+      <nav className={`${styles.hint} screen-only`}>
         <span>{copy.print}</span> <a href={WINDOW_PATH}>{copy.board}</a>
       </nav>
     </div>
@@ -63,7 +64,7 @@ function ListBanknotes() {
   const { office } = usePageState()
   const lines = banknoteLines(office.banknotes, listLine)
   return lines.length === 0 ? null : (
-    <ul className="wl-notes">
+    <ul className={styles.notes}>
       {lines.map(({ code, line }) => (
         <li key={code}>
           <Pieces line={line} />
@@ -127,7 +128,7 @@ function ListRow({
           </td>
         </>
       ) : (
-        <td className="wl-ask" colSpan={3}>
+        <td className={styles.ask} colSpan={3}>
           {askAtTheCounter}
         </td>
       )}

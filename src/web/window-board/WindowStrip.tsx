@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { maximize } from '../ui/icons.ts'
 import { Segments } from '../ui/Segments.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import styles from './WindowStrip.module.css'
 
 const KEPT = 'tabela'
 
@@ -44,7 +45,7 @@ export function WindowStrip({ choice, choose, hasGold }: WindowStripProps) {
   const isShown = useAttention(place)
   if (!isShown) return null
   return (
-    <section className="wb-strip" aria-label={copy.title} ref={place}>
+    <section className={styles.strip} aria-label={copy.title} ref={place}>
       {hasGold ? <Part part="pano" choice={choice} choose={choose} /> : null}
       <Part part="tema" choice={choice} choose={choose} />
       <Part part="boy" choice={choice} choose={choose} />

@@ -10,20 +10,21 @@ import { Missing } from '../ui/Missing.tsx'
 import { MovementFigure } from '../ui/MovementFigure.tsx'
 import { TableHead } from '../ui/Table.tsx'
 import { useWindowWord } from './screen.ts'
+import styles from './WindowTable.module.css'
 
 interface WindowTableProps {
   board: 'doviz' | 'altin'
   codes: readonly InstrumentId[]
-  /** The number of rows of the board beside this one; both boards have equally many. */
+  /** The number of rows of the board beside this one. The shorter board is filled up. */
   beside?: number
 }
 
 /** One board of the window. It subscribes to its own prices. */
-export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
+export function WindowTable({ board, codes, beside }: WindowTableProps) {
   useFeed('table')
   useDailyCloses()
   return (
-    <table className={`wb-table wb-${board}`}>
+    <table className={`${styles.table} ${styles[board]} ${beside === undefined ? '' : styles.paired}`}>
       <TableHead
         caption={copy.caption[board]}
         columns={[copy.board[board], columns.buy, columns.sell, { text: copy.direction, hidden: true }]}
@@ -33,8 +34,8 @@ export function WindowTable({ board, codes, beside = 0 }: WindowTableProps) {
           <WindowRow key={code} code={code} />
         ))}
       </tbody>
-      <tbody className="wb-rest" aria-hidden="true">
-        {Array.from({ length: Math.max(0, beside - codes.length) }, (_, row) => (
+      <tbody className={styles.rest} aria-hidden="true">
+        {Array.from({ length: Math.max(0, (beside ?? 0) - codes.length) }, (_, row) => (
           <tr key={row} />
         ))}
       </tbody>
@@ -51,9 +52,9 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
   )
   if (quote === null || word === 'stale') {
     return (
-      <tr className="wb-none">
+      <tr className={styles.none}>
         <RowName code={code} />
-        <td colSpan={3} className="wb-ask">
+        <td colSpan={3} className={styles.ask}>
           {askAtTheCounter}
         </td>
       </tr>
@@ -61,15 +62,15 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
   }
   const { rate } = INSTRUMENTS[code].decimals
   return (
-    <tr className={word === 'live' ? undefined : 'wb-late'}>
+    <tr className={word === 'live' ? undefined : styles.late}>
       <RowName code={code} />
-      <td className="wb-figure" translate="no">
+      <td className={styles.figure} translate="no">
         {quote.buy === null ? <Missing word={noBuy} /> : <span>{formatRate(quote.buy, rate)}</span>}
       </td>
-      <td className="wb-figure wb-sell" translate="no">
+      <td className={`${styles.figure} ${styles.sell}`} translate="no">
         <span>{formatRate(quote.sell, rate)}</span>
       </td>
-      <td className="wb-move">
+      <td className={styles.move}>
         {word === 'live' && previousClose !== null ? <Move sell={quote.sell} previousClose={previousClose} /> : null}
       </td>
     </tr>
@@ -81,12 +82,12 @@ function RowName({ code }: { code: InstrumentId }) {
   const [name, kind] = isMetal(code) ? windowGoldName(code) : [code, windowNames[code]]
   return (
     <th scope="row">
-      <span className="wb-code" translate={isMetal(code) ? undefined : 'no'}>
+      <span className={styles.code} translate={isMetal(code) ? undefined : 'no'}>
         {name}
       </span>{' '}
-      <span className="wb-name">{kind}</span>
+      <span className={styles.name}>{kind}</span>
       {unit === 100 ? (
-        <span className="wb-unit" aria-hidden="true">
+        <span className={styles.unit} aria-hidden="true">
           {perHundred}
         </span>
       ) : null}

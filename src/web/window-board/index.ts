@@ -1,4 +1,4 @@
 /** The board in the shop window and the printed price list. Both are separate documents outside the site's pages. */
 
-export { WindowBoard } from './WindowBoard.tsx'
+export { SCREEN_CLASS, WindowBoard } from './WindowBoard.tsx'
 export { WindowList } from './WindowList.tsx'

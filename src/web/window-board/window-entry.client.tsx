@@ -1,4 +1,4 @@
-import './window-board.css'
+import '../ui/base.css'
 import { hydrateRoot } from 'react-dom/client'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { orderPageCache } from '../features/offline/index.ts'

@@ -11,15 +11,15 @@ import { Missing } from '../../ui/Missing.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 import sheet from '../../ui/Sheet.module.css'
-import './gold-compared.css'
+import styles from './ComparedGold.module.css'
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 
 const COLUMNS = [
   copy.product,
   copy.perGram,
-  { text: copy.premium, className: 'gold-beside gold-over' },
-  { text: copy.fine, className: 'gold-beside' },
+  { text: copy.premium, className: `${styles.beside} ${styles.premium}` },
+  { text: copy.fine, className: styles.beside },
   copy.sellBack,
 ]
 
@@ -29,12 +29,12 @@ export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
   const [has = null] = useGoldPrices(HAS)
   const compared = useMemo(() => byPricePerGram(compareGold(prices, has)), [prices, has])
   const oldest = oldestOf(has === null ? prices : [...prices, has])
-  if (oldest === null || prices.length === 0) return <p className="gold-nothing">{copy.none}</p>
+  if (oldest === null || prices.length === 0) return <p className={styles.none}>{copy.none}</p>
   const highest = Math.max(1, ...compared.map(({ premium }) => premium.sell ?? 0))
   return (
     <div>
       <div className={`${sheet.clipped} outset`}>
-        <Table caption={copy.caption} columns={COLUMNS} className="gold-compared">
+        <Table caption={copy.caption} columns={COLUMNS} className={styles.table}>
           <tbody>
             {compared.map((row, place) => (
               <ComparedRow key={row.id} row={row} cheapest={place === 0} highest={highest} />
@@ -61,20 +61,20 @@ interface ComparedRowProps {
 
 function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, highest }: ComparedRowProps) {
   return (
-    <tr className={cheapest ? 'gold-cheapest' : undefined}>
+    <tr className={cheapest ? styles.cheapest : undefined}>
       <th scope="row">
         <span>{isMetal(id) ? goldName(id) : id}</span>
         {cheapest ? <small>{copy.cheapest}</small> : null}
       </th>
-      <td className="gold-gram">
+      <td className={styles.gram}>
         <span translate="no">{lira(formatRate(perGram, 0))}</span>
-        <small className="gold-under">
+        <small className={styles.below}>
           {premium.sell !== null && premium.sell < 0 ? null : <span>{copy.premium}</span>}{' '}
           <Premium basisPoints={premium.sell} />
         </small>
       </td>
-      <td className="gold-beside">
-        <span className="gold-bar">
+      <td className={styles.beside}>
+        <span className={styles.bar}>
           <Premium basisPoints={premium.sell} />
           {premium.buy === null ? null : (
             <small>
@@ -86,7 +86,7 @@ function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, 
           </svg>
         </span>
       </td>
-      <td className="gold-beside" translate="no">
+      <td className={styles.beside} translate="no">
         {fineText(fine)}
       </td>
       <td>

@@ -17,10 +17,10 @@ import {
   SourceChip,
   useSourceWord,
 } from '../rates/index.ts'
-import { GoldTag } from './GoldIcon.tsx'
 import { GoldRow } from './GoldRow.tsx'
+import { GoldTag } from './GoldTag.tsx'
 import { OfficialRow } from './OfficialRow.tsx'
-import './gold-boards.css'
+import styles from './GoldBoards.module.css'
 
 const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
   ['gram', 'ziynet'],
@@ -49,7 +49,7 @@ export function GoldBoards({ panel, ...picking }: Picking & { panel: ReactNode }
   useDailyCloses()
   return (
     <>
-      <div className="gold-boards">
+      <div className={styles.boards}>
         {BOARDS.map((board, index) => (
           <GoldBoard
             key={board.title}
@@ -102,7 +102,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
       {listed.length === 0 ? (
         <EmptyBody status={status} of="socket" />
       ) : (
-        <RateTable caption={copy.caption(title)} first={copy.product} className="gold-table">
+        <RateTable caption={copy.caption(title)} first={copy.product} className={styles.table}>
           {groups.map((group) => (
             <Group
               key={group}
@@ -142,10 +142,10 @@ function Group({
   const informs = !codes.some((code) => traded.includes(code))
   return (
     <tbody aria-labelledby={id}>
-      <tr className="gold-group">
+      <tr className={styles.group}>
         <th colSpan={4} scope="colgroup" id={id}>
           <span>{name}</span>
-          {informs ? <GoldTag /> : null}
+          {informs ? <GoldTag className={styles.tag} /> : null}
           {note === null ? null : (
             <>
               {' '}

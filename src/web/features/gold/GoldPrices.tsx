@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { info, triangleAlert } from '../../ui/icons.ts'
 import { QuoteTime, shownFreshness } from '../rates/index.ts'
 import note from '../../ui/LegalNotice.module.css'
+import styles from './GoldPrices.module.css'
 
 /** Returns the prices of products that are priced and not halted. `codes` must be the same array in every render. */
 export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[] {
@@ -36,16 +37,16 @@ export function PricesUsed({ about, quotedAt, before, after }: PricesUsedProps) 
   const freshness = useSteadyWord(about, (circumstances) => shownFreshness(quotedAt, circumstances))
   const past = freshness === 'live' || freshness === 'dated' ? null : goldPastWords[freshness]
   return (
-    <div className="gold-used fine">
+    <div className={`${styles.used} fine`}>
       {past === null ? null : (
-        <p className="gold-past">
+        <p className={styles.past}>
           <Icon of={triangleAlert} />
           <span>{past}</span>
         </p>
       )}
       <p>
         <span>{before}</span> <QuoteTime about={about} quotedAt={quotedAt} />
-        {after === undefined ? null : <span className="gold-after">{after}</span>}
+        {after === undefined ? null : <span className={styles.after}>{after}</span>}
       </p>
     </div>
   )
@@ -58,7 +59,7 @@ export function fineText(fine: FineGold): string {
 
 export function GoldNotes({ children }: { children: string }) {
   return (
-    <p className={`${note.notice} fine gold-notes`}>
+    <p className={`${note.notice} fine ${styles.notes}`}>
       <Icon of={info} className={note.icon} />
       <span>{children}</span>
     </p>

@@ -7,6 +7,8 @@ import { useAsOfNow } from '../../live/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { QuoteRow, type SelectedCurrency } from '../rates/index.ts'
 import { GoldIcon } from './GoldIcon.tsx'
+import { GoldTag } from './GoldTag.tsx'
+import styles from './GoldRow.module.css'
 
 interface GoldRowProps {
   code: MetalCode
@@ -21,7 +23,7 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
   const instrument = INSTRUMENTS[code]
   const marketClosed = useAsOfNow(({ now }) => (isSpotMarketClosed(instrument, now) ? 'closed' : null)) !== null
   // The old coin of a pair is directly below the new one.
-  const classes = ['gold-row', code.endsWith('_ESKI') && 'gold-second', !traded && 'gold-informs']
+  const classes = [styles.row, code.endsWith('_ESKI') && styles.second, !traded && styles.untraded]
   return (
     <QuoteRow
       instrument={instrument}
@@ -42,8 +44,8 @@ function GoldHeader({ code, tag }: { code: MetalCode; tag: 'shown' | 'hidden' | 
   const { name, age, details, money } = goldWords(code)
   return (
     <th scope="row">
-      <GoldIcon code={code} />
-      <span className="gold-name">
+      <GoldIcon code={code} className={styles.icon} />
+      <span className={styles.name}>
         <b>{name}</b>
         {age === undefined ? null : (
           <>
@@ -51,10 +53,10 @@ function GoldHeader({ code, tag }: { code: MetalCode; tag: 'shown' | 'hidden' | 
             <em>{age}</em>
           </>
         )}
-        {tag === 'shown' ? <span className="gold-tag">{forInformation}</span> : null}
+        {tag === 'shown' ? <GoldTag /> : null}
         <VisuallyHidden>{tag === 'hidden' ? `, ${forInformation}, ` : ', '}</VisuallyHidden>
       </span>
-      <span className="gold-details">
+      <span className={styles.details}>
         {[...details, ...(money === undefined ? [] : [money])].map((detail, index) => (
           <Fragment key={detail}>
             {index === 0 ? null : (

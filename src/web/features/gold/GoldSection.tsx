@@ -12,9 +12,10 @@ import { arrowRight } from '../../ui/icons.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { QuoteTime } from '../rates/index.ts'
-import { GoldIcon, GoldPlate, GoldTag, type GoldPlateName } from './GoldIcon.tsx'
-import card from '../../ui/Sheet.module.css'
-import './gold-section.css'
+import { GoldIcon, GoldPlate, type GoldPlateName } from './GoldIcon.tsx'
+import { GoldTag } from './GoldTag.tsx'
+import sheet from '../../ui/Sheet.module.css'
+import styles from './GoldSection.module.css'
 
 const SHOWN: readonly { readonly code: MetalCode; readonly plate: GoldPlateName; readonly detail: string }[] = [
   { code: 'KULCEALTIN', plate: 'gram', detail: copy.details.gram },
@@ -37,8 +38,8 @@ function Products() {
   const traded = usePageState().office.gold?.traded ?? []
   return (
     <Section top="none" label={copy.title}>
-      <div className="gold-home">
-        <div className="gold-home-top">
+      <div className={styles.section}>
+        <div className={styles.head}>
           <div>
             <h2>{copy.title}</h2>
             <p className="lead">{copy.lead}</p>
@@ -48,7 +49,7 @@ function Products() {
             <Icon of={arrowRight} />
           </ButtonLink>
         </div>
-        <ul className={`${card.card} gold-cards`}>
+        <ul className={`${sheet.card} ${styles.cards}`}>
           {SHOWN.map((product) => (
             <li key={product.code}>
               <GoldCard {...product} traded={traded.includes(product.code)} />
@@ -68,22 +69,22 @@ function GoldCard({ code, plate, detail, traded }: (typeof SHOWN)[number] & { tr
   const shown = halted ? null : quote
   const missing = halted ? askAtTheCounter : noPrice.sell
   return (
-    <a className="gold-card" href={PAGES.gold.path}>
-      <GoldPlate name={plate} />
-      <GoldIcon code={code} />
+    <a className={styles.card} href={PAGES.gold.path}>
+      <GoldPlate name={plate} className={styles.plate} />
+      <GoldIcon code={code} className={styles.icon} />
       <h3>
         <span>{goldWords(code).name}</span>
-        {traded ? null : <GoldTag />}
+        {traded ? null : <GoldTag className={styles.tag} />}
         <small>{detail}</small>
       </h3>
-      <span className="gold-card-time">
+      <span className={styles.time}>
         {shown === null ? missing : <QuoteTime about={code} quotedAt={shown.quotedAt} />}
       </span>
       <dl>
         {SIDES.map((side) => {
           const rate = shown?.[side] ?? null
           return (
-            <div key={side} className={side === 'sell' ? 'gold-card-sell' : undefined}>
+            <div key={side} className={side === 'sell' ? styles.sell : undefined}>
               <dt>{columns[side]}</dt>
               <dd>
                 {rate === null ? (

@@ -6,6 +6,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RateCell } from '../rates/index.ts'
+import styles from './GoldRow.module.css'
 
 /** The central bank's buying price of pure gold, below our price of it. It is not live and shows its time. */
 export function OfficialRow() {
@@ -14,13 +15,13 @@ export function OfficialRow() {
   const quotedAt = useAsOfNow(({ now }) => (official === undefined ? '' : formatQuotedAt(official.at, now)))
   if (official === undefined) return null
   return (
-    <tr className="gold-row gold-second gold-informs gold-official">
+    <tr className={`${styles.row} ${styles.second} ${styles.untraded} ${styles.official}`}>
       <th scope="row">
-        <span className="gold-name">
+        <span className={styles.name}>
           <b>{words.name}</b>
           <VisuallyHidden>, </VisuallyHidden>
         </span>
-        <span className="gold-details">
+        <span className={styles.details}>
           <span>{words.details}</span>
           {demo.bank ? <span>{` · ${sampleMark}`}</span> : null}
         </span>

@@ -3,6 +3,7 @@
 export { ComparedGold } from './ComparedGold.tsx'
 export { goldSectionIsland } from './gold-islands.ts'
 export { GoldBoards } from './GoldBoards.tsx'
-export { GoldPlate, GoldTag } from './GoldIcon.tsx'
+export { GoldPlate } from './GoldIcon.tsx'
 export { fineText, GoldNotes, PricesUsed } from './GoldPrices.tsx'
+export { GoldTag } from './GoldTag.tsx'
 export { useGoldChart } from './use-gold-chart.tsx'

@@ -66,7 +66,7 @@ export function BoardFrame({
 interface RateTableProps {
   caption: string
   first?: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -11,6 +11,7 @@ import { useRows } from '../../live/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { PricesUsed } from '../gold/index.ts'
 import { SlipSheet } from './SlipSheet.tsx'
+import slip from '../../ui/Slip.module.css'
 
 interface GoldForLiraProps {
   query: SumQuery<MetalCode>
@@ -29,7 +30,7 @@ export function GoldForLira({ query: { deal, lira: asked }, traded }: GoldForLir
   const oldest = oldestOf(priced)
   return (
     <SlipSheet title={copy.needed[deal](lira(formatAmount(asked.amount)))}>
-      <p className="gold-nothing gold-form">{copy.neededNote[deal]}</p>
+      <p className={`${slip.answer} ${slip.label}`}>{copy.neededNote[deal]}</p>
       {oldest === null ? (
         <p>{copy.unpriced}</p>
       ) : (

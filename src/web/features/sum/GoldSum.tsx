@@ -14,6 +14,7 @@ import { SumForm } from './SumForm.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useSumAddress, useSumForm } from './use-sum-form.ts'
 import split from '../../ui/Split.module.css'
+import styles from './GoldSum.module.css'
 
 const { goods } = GOLD_SUMS
 /** The first choices of the rows: the products that visitors bring most often. */
@@ -32,15 +33,15 @@ export function GoldSum({ first, traded }: GoldSumProps) {
   const outcome = useOutcome(askedSum(query), { goods, traded })
   useSumAddress(form, goods)
   return (
-    <div id={goods.anchor.slice(1)} className={`${split.split} ${split.form} gold-exchange`}>
+    <div id={goods.anchor.slice(1)} className={`${split.split} ${split.form} ${styles.sum}`}>
       <SumForm {...form} family={GOLD_SUMS} traded={traded} usual={USUAL.filter((code) => traded.includes(code))}>
         <FigureField field="lira" label={copy.lira[query.deal]} first={first} query={query} unit={goldPage.signs.TRY} />
-        <div className="gold-weight">
+        <div className={styles.weight}>
           <FigureField field="grams" label={copy.grams} first={first} query={query} unit="g" />
           <FigureField field="fineness" label={copy.fineness} first={first} query={query} unit="‰" />
         </div>
       </SumForm>
-      <div className="gold-answers">
+      <div className={styles.answers}>
         <Slip family={GOLD_SUMS} query={query} outcome={outcome} />
         <GoldForLira query={query} traded={traded} />
         <GoldWeight query={query} />
@@ -67,7 +68,7 @@ function FigureField({ field, label, first, query, unit }: FigureFieldProps) {
       text={field === 'lira' ? text : text.replace(/(,\d)0$/, '$1')}
       mistake={figure?.kind === 'mistake' ? goldFigureMistake(field, figure) : null}
     >
-      <span className="gold-unit">{unit}</span>
+      <span className={styles.unit}>{unit}</span>
     </AmountBox>
   )
 }

@@ -13,7 +13,7 @@ import { Section } from '../../ui/Section.tsx'
 import { ComparedGold, GoldNotes } from '../gold/index.ts'
 import { GoldSum } from './GoldSum.tsx'
 import { useSumQuery } from './use-sum-query.ts'
-import './gold-sums.css'
+import styles from './GoldSums.module.css'
 
 const NOTHING: readonly MetalCode[] = []
 
@@ -25,7 +25,7 @@ export function GoldSums() {
   const forLira = useMemo(() => traded.filter(isForLira), [traded])
   return (
     <GoldRates board="gold">
-      <div className="wrap gold-known">
+      <div className={`wrap ${styles.notes}`}>
         <GoldNotes>{goldNotes}</GoldNotes>
       </div>
       {forLira.length === 0 ? null : (

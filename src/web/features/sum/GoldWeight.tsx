@@ -9,6 +9,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { fineText, GoldTag, PricesUsed } from '../gold/index.ts'
 import { SlipSheet } from './SlipSheet.tsx'
+import slip from '../../ui/Slip.module.css'
 
 const { decimals } = INSTRUMENTS.ALTIN
 
@@ -26,9 +27,9 @@ export function GoldWeight({ query: { grams, fineness } }: { query: Pick<SumQuer
   return (
     <SlipSheet title={copy.title} tag={tradesWorked ? null : <GoldTag />}>
       {has === null ? (
-        <p className="gold-nothing gold-form">{copy.unpriced}</p>
+        <p className={`${slip.answer} ${slip.label}`}>{copy.unpriced}</p>
       ) : worth === null ? (
-        <p className="gold-nothing gold-form">{isWrong ? copy.wrong : copy.needed}</p>
+        <p className={`${slip.answer} ${slip.label}`}>{isWrong ? copy.wrong : copy.needed}</p>
       ) : (
         <Facts>
           <div>

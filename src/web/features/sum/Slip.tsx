@@ -64,7 +64,7 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers
   return (
     <Frame title={words.title(sum)} about={about} quotedAt={quotedAt} foot={foot}>
       {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} sum={sum} />}
-      <div className={frame.sum}>
+      <div className={frame.answer}>
         <p className={frame.label}>{words.label(deal, against, moment)}</p>
         <ResultFigure result={result} />
         {Below === undefined ? null : <Below sum={sum} result={result} />}

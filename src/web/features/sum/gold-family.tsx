@@ -9,6 +9,7 @@ import { NoSumActions } from './AskTheCounter.tsx'
 import { GoldBasis } from './GoldBasis.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
+import slip from '../../ui/Slip.module.css'
 
 export const GOLD_SUMS: SumFamily<MetalCode> = {
   goods: GOLD_GOODS,
@@ -24,7 +25,7 @@ function Empty({ query: { rows } }: { query: SumQuery<MetalCode> }) {
   const isWrong = rows.some(({ kind }) => kind === 'mistake')
   return (
     <SlipSheet title={copy.answer}>
-      <p className="gold-nothing">{isWrong ? copy.wrong : copy.blank}</p>
+      <p className={slip.label}>{isWrong ? copy.wrong : copy.blank}</p>
     </SlipSheet>
   )
 }
@@ -33,7 +34,7 @@ function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<Metal
   const [first = '', ...others] = outcome.refused.map(noGoldSumText)
   return (
     <SlipSheet title={goldSum.title(sum)}>
-      <div className="gold-form">
+      <div className={slip.answer}>
         <Notice tone="fair" icon={hand} title={first}>
           {others.join(' ')}
         </Notice>

@@ -5,11 +5,12 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section, TitledSection } from '../../ui/Section.tsx'
 import { CompanyRegistry } from './CompanyRegistry.tsx'
 import { LicenceSection } from './LicenceSection.tsx'
+import { Print } from './Print.tsx'
 import { about } from './words.ts'
 import columns from '../../ui/Columns.module.css'
 import remark from '../../ui/Remark.module.css'
 import split from '../../ui/Split.module.css'
-import './about-page.css'
+import styles from './AboutPage.module.css'
 
 export function AboutPage() {
   const { office } = usePageState()
@@ -17,9 +18,9 @@ export function AboutPage() {
     <>
       <PageHead title={about.title} lead={about.lead} />
       <Section top="close">
-        <div className={`${split.split} ${split.picture} about-introduction`}>
+        <div className={`${split.split} ${split.picture} ${styles.introduction}`}>
           {/* The picture is not lazy, because it is in the first view at every width. */}
-          <img className="about-print framed" src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
+          <Print src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
           <div>
             <h2>{about.introduction.title}</h2>
             <p className="lead">{about.introduction.story(office)}</p>
@@ -29,7 +30,7 @@ export function AboutPage() {
       </Section>
       <LicenceSection />
       <Section top="none">
-        <div className="about-purpose">
+        <div className={styles.purpose}>
           {about.purpose.map(({ title, text }) => (
             <div key={title}>
               <h2>{title}</h2>

@@ -4,8 +4,10 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { TitledSection } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
+import { FactList } from './FactList.tsx'
 import { registry as copy } from './licence-words.ts'
 import remark from '../../ui/Remark.module.css'
+import styles from './CompanyRegistry.module.css'
 
 const ROWS = ['number', 'mersis', 'seat', 'capital', 'board', 'auditor'] as const satisfies (keyof RegistryFacts)[]
 
@@ -15,9 +17,9 @@ export function CompanyRegistry() {
   if (registry === undefined) return null
   const { announcements } = registry
   return (
-    <TitledSection title={copy.title} className={`${remark.remark} about-registry`} id={REGISTRY_ANCHOR}>
+    <TitledSection title={copy.title} className={`${remark.remark} ${styles.registry}`} id={REGISTRY_ANCHOR}>
       <TextParts>
-        <dl className="about-facts">
+        <FactList>
           {ROWS.map((name) =>
             registry[name] === undefined ? null : (
               <Term key={name} name={copy.rows[name]}>
@@ -25,7 +27,7 @@ export function CompanyRegistry() {
               </Term>
             ),
           )}
-        </dl>
+        </FactList>
         {announcements === undefined ? null : (
           <p>
             <ExternalLink href={announcements}>{copy.announcements}</ExternalLink>

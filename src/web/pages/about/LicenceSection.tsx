@@ -3,7 +3,10 @@ import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
+import { FactList } from './FactList.tsx'
 import { licence as copy } from './licence-words.ts'
+import { Print } from './Print.tsx'
+import styles from './LicenceSection.module.css'
 
 /** Shows the permit to exchange currencies and how a customer can verify it. */
 export function LicenceSection() {
@@ -11,9 +14,9 @@ export function LicenceSection() {
   const { title, kind, number, authority, picture } = licence
   return (
     <Section top="none" title={copy.title} lead={copy.lead} id={LICENCE_ANCHOR}>
-      <div className="about-permit">
+      <div className={styles.permit}>
         <TextParts>
-          <dl className="about-facts">
+          <FactList>
             {title === undefined ? null : (
               <Term name={copy.rows.title}>
                 <b>{title}</b>
@@ -26,10 +29,10 @@ export function LicenceSection() {
               <b translate="no">{number}</b>
             </Term>
             <Term name={copy.rows.authority}>{authority}</Term>
-          </dl>
+          </FactList>
           <div>
-            <h3 className="about-how">{copy.how}</h3>
-            <dl className="about-facts">
+            <h3 className={styles.how}>{copy.how}</h3>
+            <FactList>
               <Term name={copy.atCounter.name}>{copy.atCounter.text}</Term>
               <Term name={copy.atMinistry.name}>
                 {copy.atMinistry.text}{' '}
@@ -38,18 +41,17 @@ export function LicenceSection() {
                 )}
               </Term>
               <Term name={copy.onReceipt.name}>{copy.onReceipt.text}</Term>
-            </dl>
+            </FactList>
           </div>
         </TextParts>
         {picture === undefined ? null : (
-          <ExternalLink href={permitPicturePath(picture)} className="about-permit-picture">
-            <img
-              className="about-print framed"
+          <ExternalLink href={permitPicturePath(picture)} className={styles.picture}>
+            <Print
               src={permitPicturePath(picture)}
               alt={copy.picture.alt}
               width={picture.width}
               height={picture.height}
-              loading="lazy"
+              lazy
             />
             <span>{copy.picture.open}</span>
           </ExternalLink>

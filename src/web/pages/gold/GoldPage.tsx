@@ -9,7 +9,7 @@ import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
 import head from '../../ui/PageHead.module.css'
-import './gold-page.css'
+import styles from './GoldPage.module.css'
 
 const NOTHING: readonly MetalCode[] = []
 
@@ -35,15 +35,15 @@ const TRAY = ['gram', 'quarter', 'half', 'full', 'ata'] as const
 
 function GoldHead() {
   return (
-    <header className={`${head.head} gold-head`}>
-      <div className="gold-sun ornament screen-only" aria-hidden="true" />
-      <div className={`wrap ${head.words}`}>
+    <header className={`${head.head} ${styles.head}`}>
+      <div className={`${styles.sun} ornament screen-only`} aria-hidden="true" />
+      <div className={`wrap ${head.words} ${styles.words}`}>
         <h1 tabIndex={-1}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </div>
-      <div className="gold-tray screen-only" aria-hidden="true">
+      <div className={`${styles.tray} screen-only`} aria-hidden="true">
         {TRAY.map((each) => (
-          <GoldPlate key={each} name={each} />
+          <GoldPlate key={each} name={each} className={styles.coin} />
         ))}
       </div>
     </header>

@@ -6,6 +6,7 @@ import { noBulletinText, officialDayWords as copy, unitOf } from '../../copy/off
 import { dayName } from '../../copy/opening-words.ts'
 import { TableHead } from '../../ui/Table.tsx'
 import { RATE_ROWS, RateCells } from './DayTable.tsx'
+import styles from './DayTable.module.css'
 
 const HEADS = [{ text: copy.form.currency, hidden: true }, ...RATE_ROWS.map(({ name }) => name)]
 
@@ -34,7 +35,7 @@ interface RatesProps extends Pick<OfficialDayState, 'bulletins'> {
 function Rates({ title, of: day, bulletins }: RatesProps) {
   const bulletin = bulletins[day]
   return (
-    <table className="day-table day-all">
+    <table className={`${styles.table} ${styles.all}`}>
       <caption>
         <b>{title}</b>
         <small>{dayName(day)}</small>

@@ -19,6 +19,7 @@ import { OwnClose } from './OwnClose.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import sheet from '../../ui/Sheet.module.css'
 import slip from '../../ui/Slip.module.css'
+import styles from './DayAnswer.module.css'
 
 /** Shows the bulletin in force on a date and the one of the day itself, or the reason why there is none. */
 export function DayAnswer(state: OfficialDayState) {
@@ -95,8 +96,8 @@ function Reason({ icon, title, text, isOpen = false }: ReasonProps) {
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   const { office, demo } = usePageState()
   return (
-    <section className={`${banknote.note} ${slip.slip} day-answer`} aria-label={title}>
-      <header className={`${banknote.head} ${slip.head} day-answer-head`}>
+    <section className={`${banknote.note} ${slip.slip} ${styles.answer}`} aria-label={title}>
+      <header className={`${banknote.head} ${slip.head}`}>
         <h2>{title}</h2>
         {demo.bank ? (
           <Chip night kind="demo">
@@ -107,7 +108,7 @@ function Answer({ title, children }: { title: string; children: ReactNode }) {
           {bankSource.bank}
         </Chip>
       </header>
-      <div className={`${slip.body} day-answer-body`}>
+      <div className={slip.body}>
         {children}
         <p className="fine">
           <BankSource href={office.links.centralBankHistory} />
@@ -123,7 +124,7 @@ function Mistaken() {
   return (
     <section className={`${sheet.sheet} ${slip.mistaken}`} aria-label={label}>
       <p className="fine">{label}</p>
-      <p className="day-word">{word}</p>
+      <p className={styles.mistaken}>{word}</p>
       <p className="fine">{next}</p>
     </section>
   )
@@ -132,7 +133,7 @@ function Mistaken() {
 function Elsewhere() {
   const { office } = usePageState()
   return (
-    <div className="actions day-actions screen-only">
+    <div className={`actions ${styles.actions} screen-only`}>
       <ExternalButtonLink href={office.links.centralBankHistory} kind="line">
         {copy.history}
         <Icon of={externalLink} />
@@ -147,7 +148,7 @@ function Actions({ state, day }: { state: OfficialDayState; day: DayView['day'] 
   const url = office.origin + officialDayAddress(day.date, currency)
   const text = copiedText(state, day, { url, isSample: demo.bank })
   return (
-    <div className="actions day-actions screen-only">
+    <div className={`actions ${styles.actions} screen-only`}>
       {text === null ? null : (
         <ShareActions shared={{ title: copy.title, text, url }} copied={text} words={copy.actions} kind="filled" />
       )}

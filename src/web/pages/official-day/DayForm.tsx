@@ -11,6 +11,7 @@ import { SelectBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import sheet from '../../ui/Sheet.module.css'
+import styles from './DayForm.module.css'
 
 const copy = officialDayWords.form
 
@@ -43,7 +44,7 @@ interface DateFieldProps {
 /** A native date field. An invalid text is shown in a text field, because a date field cannot show it. */
 function DateField({ date, written, currency }: DateFieldProps) {
   return (
-    <div className="day-field">
+    <div className={styles.date}>
       <TextField
         label={copy.date}
         name={OFFICIAL_DAY_FIELDS.date}
@@ -53,7 +54,7 @@ function DateField({ date, written, currency }: DateFieldProps) {
         required
         mistake={written === null ? null : copy.mistake(written)}
       />
-      <p className="day-quick">
+      <p className={styles.shortcuts}>
         {copy.quick.map(({ word, label }) => (
           <a
             key={word}

@@ -10,6 +10,7 @@ import { dayName } from '../../copy/opening-words.ts'
 import { formatRate } from '../../format/format.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { TableHead } from '../../ui/Table.tsx'
+import styles from './DayTable.module.css'
 
 /** The four rates of a bulletin, in the order in which the bank prints them. */
 export const RATE_ROWS = [
@@ -31,7 +32,7 @@ export function DayTable({ code, day: { date, valid, published }, bulletins }: D
   const rateOf = (day: Day | null) => (day === null ? undefined : bulletins[day]?.rates[code])
   const [inForce, own] = [rateOf(validDay), rateOf(ownDay)]
   return (
-    <table className="day-table">
+    <table className={`${styles.table} ${styles.one}`}>
       <TableHead
         caption={copy.caption}
         columns={[
@@ -53,7 +54,7 @@ export function DayTable({ code, day: { date, valid, published }, bulletins }: D
         {RATE_ROWS.map(({ name, of }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="day-valid">
+            <td className={styles.inForce}>
               <RateFigure rate={inForce === undefined ? null : of(inForce)} code={code} />
             </td>
             <td>

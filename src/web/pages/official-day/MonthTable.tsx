@@ -18,10 +18,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RATE_ROWS, RateCells } from './DayTable.tsx'
 import choices from '../../ui/Choices.module.css'
 import sheet from '../../ui/Sheet.module.css'
+import styles from './MonthTable.module.css'
 
 const copy = officialDayWords.month
 
-const HEADS = [copy.day, { text: copy.bulletin, className: 'day-bulletin' }, ...RATE_ROWS.map(({ name }) => name)]
+const HEADS = [copy.day, { text: copy.bulletin, className: styles.bulletin }, ...RATE_ROWS.map(({ name }) => name)]
 
 interface MonthTableProps {
   month: Month
@@ -39,7 +40,7 @@ export function MonthTable({ month, column, days, code, bulletins }: MonthTableP
     <section aria-labelledby={titleId}>
       <MonthHead titleId={titleId} month={month} column={column} code={code} />
       <div className={`${sheet.clipped} outset`}>
-        <Table className="day-days" caption={copy.caption(unitOf(code), month, isValid)} columns={HEADS}>
+        <Table className={styles.days} caption={copy.caption(unitOf(code), month, isValid)} columns={HEADS}>
           <tbody>
             {days.map((each) => (
               <MonthRow key={each.date} {...each} isValid={isValid} code={code} bulletins={bulletins} />
@@ -47,7 +48,7 @@ export function MonthTable({ month, column, days, code, bulletins }: MonthTableP
           </tbody>
         </Table>
       </div>
-      <p className="fine day-note">{copy.note[column]}</p>
+      <p className={`fine ${styles.note}`}>{copy.note[column]}</p>
     </section>
   )
 }
@@ -60,7 +61,7 @@ function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   return (
     <>
-      <div className="day-month-head">
+      <div className={styles.head}>
         <h2 id={titleId} className="subtitle">
           {copy.title(month)}
         </h2>
@@ -75,7 +76,7 @@ function MonthHead({ titleId, month, column, code }: MonthHeadProps) {
           </a>
         </p>
       </div>
-      <nav className={`${choices.choices} day-columns-choice screen-only`} aria-label={copy.legend}>
+      <nav className={`${choices.choices} ${styles.column} screen-only`} aria-label={copy.legend}>
         {(['valid', 'published'] as const).map((each) => (
           <a
             key={each}
@@ -101,20 +102,20 @@ function MonthRow({ date, valid, published, isValid, code, bulletins }: MonthRow
   const bulletin = ofDay === null ? undefined : bulletins[ofDay]
   const isOff = published.kind === 'weekend' || published.kind === 'holiday' || published.kind === 'none'
   return (
-    <tr className={isOff ? 'day-off' : undefined}>
+    <tr className={isOff ? styles.off : undefined}>
       <th scope="row">
         <a href={officialDayAddress(date, code)} rel="nofollow">
           {`${Number(date.slice(8))} `}
-          <span className="day-weekday">
+          <span className={styles.weekday}>
             <VisuallyHidden only="to768">{copy.weekday(date)}</VisuallyHidden>
-            <span className="day-short" aria-hidden="true">
+            <span className={styles.short} aria-hidden="true">
               {copy.shortWeekday(date)}
             </span>
           </span>
         </a>
         {published.kind === 'holiday' ? <small>{holidayNames[published.name]}</small> : null}
       </th>
-      <td className="day-bulletin">
+      <td className={styles.bulletin}>
         {ofDay === null ? null : (
           <>
             {copy.short(ofDay)}

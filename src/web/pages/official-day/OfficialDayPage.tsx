@@ -13,7 +13,7 @@ import { DayAnswer } from './DayAnswer.tsx'
 import { DayForm } from './DayForm.tsx'
 import { MonthTable } from './MonthTable.tsx'
 import split from '../../ui/Split.module.css'
-import './official-day.css'
+import styles from './OfficialDayPage.module.css'
 
 /** Shows the central bank's rate of a day, its bulletin and the month. */
 export function OfficialDayPage() {
@@ -24,13 +24,13 @@ export function OfficialDayPage() {
     <>
       <PageHead above={<Crumb name={copy.title} />} title={copy.title} lead={copy.lead} slim />
       <Section top="close">
-        <div className={`${split.split} ${split.form} day-columns`}>
+        <div className={`${split.split} ${split.form} ${styles.answer}`}>
           <DayForm {...state} />
           <DayAnswer {...state} />
         </div>
       </Section>
       <Section top="none">
-        <div className={`${split.split} ${split.table} day-pair`}>
+        <div className={`${split.split} ${split.table} ${styles.month}`}>
           {month === null || currency === ALL_CURRENCIES || Object.keys(bulletins).length === 0 ? null : (
             <MonthTable {...month} code={currency} bulletins={bulletins} />
           )}
@@ -71,6 +71,8 @@ function unreachableOn(today: Day): OfficialDayState {
 function Printed({ state }: { state: OfficialDayState }) {
   const { office, renderedAt } = usePageState()
   return (
-    <p className="day-printed paper-only">{copy.printed(formatDateTime(renderedAt), office.origin + state.address)}</p>
+    <p className={`${styles.printed} paper-only`}>
+      {copy.printed(formatDateTime(renderedAt), office.origin + state.address)}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { officialDayWords } from '../../copy/official-day-words.ts'
 import { sideWord } from '../../copy/side-word.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
+import styles from './OwnClose.module.css'
 
 const copy = officialDayWords.own
 
@@ -14,7 +15,7 @@ export function OwnClose({ code, date, close }: { code: CurrencyCode; date: Day;
   const { office } = usePageState()
   const { rate: decimals } = CURRENCIES[code].decimals
   return (
-    <dl className="day-own">
+    <dl className={styles.close}>
       <dt>
         <span>{copy.name(office.shortName)}</span>
         <small>{copy.note(date)}</small>
