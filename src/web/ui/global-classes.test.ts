@@ -6,15 +6,7 @@ const BASE = 'src/web/ui/base.css'
 /** The style sheets that still have classes of their own. Move the rules into modules beside their components. */
 const NOT_YET_MODULES = [
   'src/web/app/site.css',
-  'src/web/features/gold/gold-boards.css',
-  'src/web/features/gold/gold-compared.css',
-  'src/web/features/gold/gold-icons.css',
-  'src/web/features/gold/gold-section.css',
-  'src/web/features/sum/gold-sums.css',
-  'src/web/pages/about/about-page.css',
-  'src/web/pages/gold/gold-page.css',
   'src/web/pages/language/language.css',
-  'src/web/pages/official-day/official-day.css',
   'src/web/panel/look/banknotes.css',
   'src/web/panel/look/day.css',
   'src/web/panel/look/frame.css',
@@ -23,8 +15,6 @@ const NOT_YET_MODULES = [
   'src/web/panel/look/price-list.css',
   'src/web/panel/look/price.css',
   'src/web/panel/look/status.css',
-  'src/web/window-board/window-board.css',
-  'src/web/window-board/window-list.css',
 ]
 
 const sheets = globSync('src/web/**/*.css').map((path) => {
