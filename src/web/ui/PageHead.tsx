@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Rosette } from './Rosette.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './PageHead.module.css'
 
@@ -16,7 +17,7 @@ interface PageHeadProps {
 export function PageHead({ above, title, lead, slim = false, children }: PageHeadProps) {
   return (
     <header className={slim ? `${styles.head} ${styles.slim}` : styles.head}>
-      <div className={`${styles.rosette} ornament screen-only`} aria-hidden="true" />
+      <Rosette of="oval" className={styles.rosette} />
       <div className={`wrap ${styles.words}`}>
         {above}
         <h1 tabIndex={-1}>{title}</h1>

@@ -39,7 +39,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
       <PageHead above={<Crumb name={code} isCode />} title={currencyTitle(code)} lead={copy.lead(code)} slim />
       <Section top="close">
         <OfficeNotice />
-        <div className={styles.parts}>
+        <div className={split.split}>
           <CurrencyFaces code={code} />
           <Banknotes code={code} />
           <LazyChart

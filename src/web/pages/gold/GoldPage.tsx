@@ -7,6 +7,7 @@ import { IslandRoot } from '../../islands/index.ts'
 import { GoldRates } from '../../live/index.ts'
 import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { Rosette } from '../../ui/Rosette.tsx'
 import { Section } from '../../ui/Section.tsx'
 import head from '../../ui/PageHead.module.css'
 import styles from './GoldPage.module.css'
@@ -36,7 +37,7 @@ const TRAY = ['gram', 'quarter', 'half', 'full', 'ata'] as const
 function GoldHead() {
   return (
     <header className={`${head.head} ${styles.head}`}>
-      <div className={`${styles.sun} ornament screen-only`} aria-hidden="true" />
+      <Rosette of="sun" className={styles.sun} />
       <div className={`wrap ${head.words} ${styles.words}`}>
         <h1 tabIndex={-1}>{copy.title}</h1>
         <p>{copy.lead}</p>

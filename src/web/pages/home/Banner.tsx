@@ -1,6 +1,7 @@
 import { useIdle } from '../../islands/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
+import { Rosette } from '../../ui/Rosette.tsx'
 import { Visual } from '../../ui/Visual.tsx'
 import { type Slideshow, type SlideshowAction, useSlideshow, useSwipe } from './slideshow.ts'
 import { banner as copy, slides } from './words.ts'
@@ -35,7 +36,7 @@ export function Banner() {
             aria-label={copy.position(index + 1, slides.length)}
           >
             <div className={styles.art}>
-              <div className={`${styles.sun} ornament`} />
+              <Rosette of="sun" className={styles.sun} />
               {index === 0 || isIdle ? <Visual of={image} className={styles.plate} /> : null}
             </div>
             <div className="wrap">

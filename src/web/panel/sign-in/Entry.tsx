@@ -5,6 +5,7 @@ import logoDark from '../../assets/marks/logo-dark.svg'
 import logo from '../../assets/marks/logo.svg'
 import { signInPanel } from '../../copy/panel-sign-in.ts'
 import { panelFrameWords } from '../../copy/panel-words.ts'
+import { Rosette } from '../../ui/Rosette.tsx'
 import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
 import { SheetPart } from '../parts/Sheet.tsx'
 import styles from './Entry.module.css'
@@ -20,7 +21,7 @@ export interface EntryProps<Kind extends SignInPage['kind']> {
 export function Entry({ frame, title, children }: { frame: SignInFrame; title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <div className={styles.rosette} />
+      <Rosette of="sun" className={styles.rosette} />
       <header className={styles.head}>
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
