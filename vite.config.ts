@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'field', test: /\/web\/ui\/Field/ },
                 { name: 'metals', test: /\/domain\/instrument\b/ },
 
-                { name: 'rates', test: /\/(features\/rates\/|ui\/QuoteAge)/, minShareCount: 6 },
+                { name: 'rates', test: /\/(features\/rates\/|ui\/QuoteAge|copy\/turkish-prices)/, minShareCount: 5 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
                 { name: 'chart', test: /\/features\/chart\//, minShareCount: 3 },
                 // The code that the gold page shares with the calculator: typed and written sums.

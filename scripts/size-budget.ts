@@ -20,29 +20,29 @@ const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
  * plus 1 kB, because a larger reserve would hide additions.
  */
 const SCRIPTS: Readonly<Partial<Record<PageKey | 'currency' | 'notFound', number>>> = {
-  home: 92.4,
+  home: 93.3,
   about: 82.4,
-  rates: 90.2,
-  gold: 92.4,
+  rates: 90.9,
+  gold: 92.7,
   // 1.3 kB, here and in the parts below, are the tax in sums and currencies without a price.
-  calculator: 104.9,
+  calculator: 105.6,
   accounts: 85.3,
   contact: 88.7,
-  documents: 84.8,
+  documents: 85.7,
   cookiePolicy: 83.3,
   officialDay: 95,
   data: 83.1,
   messageReceived: 83.6,
   offline: 80.7,
-  currency: 92.5,
+  currency: 92.9,
   notFound: 80.7,
 }
 /** The budget of a page without one of its own: the frame with some text and a form. */
 const PAGE = 85
 /** The budget of each language page with its texts. */
-const LANGUAGE = 91.8
+const LANGUAGE = 92.6
 /** The budget of the calculator if a shared link opens it. */
-const SHARED = 107.1
+const SHARED = 107.8
 const FOR_LIVE = 5
 
 /** The budgets of islands: what a module loads in addition to its page. */

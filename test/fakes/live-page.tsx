@@ -8,11 +8,15 @@ import { CURRENCY_BOARD } from '../../src/domain/currencies.ts'
 import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
+import { TURKISH_PRICES } from '../../src/web/copy/turkish-prices.ts'
 import { TURKISH_FRAME } from '../../src/web/copy/turkish.ts'
 import { type FeedName, LiveRates, type LiveState } from '../../src/web/live/index.ts'
 import { PageStateProvider } from '../../src/web/page-state/index.ts'
-import { WordsProvider } from '../../src/web/words/index.ts'
+import { type Words, WordsProvider } from '../../src/web/words/index.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
+
+/** All parts of the Turkish words. */
+export const TURKISH_WORDS: Words = { ...TURKISH_FRAME, ...TURKISH_PRICES }
 
 let live: LiveState | undefined
 export const started: FeedName[] = []
@@ -28,7 +32,7 @@ export function site(page: PageState, children: ReactNode): ReactNode {
   return (
     <PageStateProvider state={page}>
       <LiveRates load={load}>
-        <WordsProvider words={TURKISH_FRAME}>{children}</WordsProvider>
+        <WordsProvider words={TURKISH_WORDS}>{children}</WordsProvider>
       </LiveRates>
     </PageStateProvider>
   )

@@ -9,15 +9,15 @@ import { writeDocument } from './document.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { datesIn } from './language-dates.ts'
 import { languageHead } from './language-head.ts'
-import { LOAD_WORDS } from './language-loaders.ts'
+import { LOAD_CONSENT, LOAD_WORDS } from './language-loaders.ts'
 import { languageAssets } from './page-assets.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 // Load all lazy components when the server starts, so that every page renders synchronously.
 await Promise.all([consentIsland, languageOfficePart, ...Object.values(languageNotes)].map((each) => each.load()))
 const loaded = LANGUAGES.map(async (language) => {
-  const { words } = await LOAD_WORDS[language]()
-  const consent = renderToString(<consentIsland.Component words={words.consent} />, {
+  const [{ words }, consentWords] = await Promise.all([LOAD_WORDS[language](), LOAD_CONSENT[language]()])
+  const consent = renderToString(<consentIsland.Component words={consentWords} />, {
     identifierPrefix: consentIsland.prefix,
   })
   return [language, { words, consent, dates: datesIn(language) }] as const

@@ -3,12 +3,15 @@ import type { Amount } from '#domain/amount.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Money, UnitPrice } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { RateDifference } from '#domain/rate.ts'
 import {
   formatAge,
+  formatChange,
   formatDay,
   formatDayOfYear,
   formatDigits,
   formatMinute,
+  formatPercent,
   formatQuotedAt,
   formatRate,
   formatTime,
@@ -30,6 +33,10 @@ export interface Figures {
   readonly whole: (amount: number, unit: CurrencyCode | 'TL') => string
   /** Formats a price with its unit: "47,2330 ₺". */
   readonly price: (price: UnitPrice) => string
+  /** Formats a change with its sign: "+0,12". */
+  readonly change: (difference: RateDifference, decimals: number) => string
+  /** Formats hundredths of a per cent with their sign: "+%0,29". */
+  readonly percent: (basisPoints: number) => string
   /** Formats the time of day with seconds: "14.32.08". */
   readonly time: (instant: number) => string
   /** Formats a time as "14.32" if it is from today, else with its day: "20 Kas 18.29". */
@@ -46,7 +53,7 @@ export interface Figures {
 export function numbersIn(
   style: FigureStyle,
   lira: string,
-): Pick<Figures, 'style' | 'lira' | 'money' | 'amount' | 'whole' | 'price' | 'time'> {
+): Pick<Figures, 'style' | 'lira' | 'money' | 'amount' | 'whole' | 'price' | 'change' | 'time'> {
   return {
     style,
     lira,
@@ -54,12 +61,14 @@ export function numbersIn(
     amount: (amount, code) => `${formatAmount(amount, style)}\u00A0${code}`,
     whole: (amount, unit) => `${formatDigits(amount, 0, style)}\u00A0${unit}`,
     price: ({ rate, decimals }) => `${formatRate(rate, decimals, style)}\u00A0${lira}`,
+    change: (difference, decimals) => formatChange(difference, decimals, style),
     time: (instant) => formatTime(instant, style),
   }
 }
 
 export const TURKISH_FIGURES: Figures = {
   ...numbersIn(TURKISH, '₺'),
+  percent: formatPercent,
   moment: formatQuotedAt,
   dayAndTime: (instant) => `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`,
   day: formatDay,

@@ -1,5 +1,5 @@
 import type { Direction } from '#domain/rate.ts'
-import { movementWords } from '../copy/rates.ts'
+import { useWords } from '../words/index.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './MovementFigure.module.css'
 
@@ -17,6 +17,7 @@ interface MovementFigureProps {
 }
 
 export function MovementFigure({ direction, zeroIsGreen, children }: MovementFigureProps) {
+  const words = useWords('change').movement
   const tone = direction === 'unchanged' && zeroIsGreen ? styles.up : styles[direction]
   return (
     <span className={`${styles.percent} ${tone}`}>
@@ -27,7 +28,7 @@ export function MovementFigure({ direction, zeroIsGreen, children }: MovementFig
       >
         <path d={MOVEMENT_ARROWS[direction]} />
       </svg>
-      <VisuallyHidden>{`${movementWords[direction]} `}</VisuallyHidden>
+      <VisuallyHidden>{`${words[direction]} `}</VisuallyHidden>
       <span translate="no">{children}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { writeIso } from '#domain/calendar.ts'
 import type { Freshness } from '#domain/freshness.ts'
-import { ago, asOf, freshnessWords } from '../copy/rates.ts'
+import { useWords } from '../words/index.ts'
 import { Icon } from './Icon.tsx'
 import { clock, hourglass, type IconPath, moon } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -25,13 +25,14 @@ interface QuoteAgeProps {
   quotedAt: number
   /** `quotedAt` in words. */
   moment: string
-  /** For example "12 dk"; null means no age. */
+  /** The age in words; null means no age. */
   age: string | null
   className?: string | undefined
 }
 
 /** The time and the age of a figure: with a dot if it is live, else with an icon and a word. */
 export function QuoteAge({ freshness, quotedAt, moment, age, className = '' }: QuoteAgeProps) {
+  const { asOf, ago } = useWords('live')
   return (
     <span
       className={`${styles.age} ${styles[freshness]} ${className}`}
@@ -47,7 +48,7 @@ export function QuoteAge({ freshness, quotedAt, moment, age, className = '' }: Q
       {age === null ? null : (
         <span className={styles.part}>
           <span>{age}</span>
-          <VisuallyHidden only="to480">{ago}</VisuallyHidden>
+          {ago === null ? null : <VisuallyHidden only="to480">{ago}</VisuallyHidden>}
         </span>
       )}
     </span>
@@ -55,19 +56,20 @@ export function QuoteAge({ freshness, quotedAt, moment, age, className = '' }: Q
 }
 
 function Sign({ of: freshness }: { of: ShownFreshness }) {
+  const words = useWords('live').freshness
   if (freshness === 'dated') return <span className={styles.dot} />
   if (freshness === 'live') {
     return (
       <>
         <span className={styles.dot} />
-        <VisuallyHidden>{freshnessWords.live} </VisuallyHidden>
+        <VisuallyHidden>{words.live} </VisuallyHidden>
       </>
     )
   }
   return (
     <>
       <Icon of={FRESHNESS_ICONS[freshness]} className={styles.icon} />
-      <span>{`${freshnessWords[freshness]}\u00A0`}</span>
+      <span>{`${words[freshness]}\u00A0`}</span>
     </>
   )
 }

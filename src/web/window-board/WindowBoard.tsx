@@ -2,12 +2,14 @@ import { type ReactNode, useMemo } from 'react'
 import { windowMetals, type WindowChoice } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { opensText } from '../copy/opening-words.ts'
+import { TURKISH_CHANGE, TURKISH_RATES } from '../copy/rates.ts'
 import { windowBoard as copy } from '../copy/window-board-words.ts'
 import { formatMinute } from '../format/format.ts'
 import { GoldRates, useAsOfNow, useFeed } from '../live/index.ts'
 import { usePageState } from '../page-state/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moon } from '../ui/icons.ts'
+import { WordsProvider } from '../words/index.ts'
 import { useBurnInProtection, useTheme, useTurn } from './screen-look.ts'
 import { useEndOfDay, useSignsOfLife, useWakeLock } from './screen.ts'
 import { SiteCode } from './SiteCode.tsx'
@@ -19,6 +21,8 @@ import styles from './WindowBoard.module.css'
 
 /** The class of the board's document. */
 export const SCREEN_CLASS = styles.screen
+
+const WORDS = { rates: TURKISH_RATES, change: TURKISH_CHANGE }
 
 /** The board in the window; while the office is closed, it has no prices. */
 export function WindowBoard() {
@@ -33,10 +37,12 @@ export function WindowBoard() {
   useBurnInProtection()
   useWakeLock()
   return (
-    <div className={kind === 'open' ? styles.board : `${styles.board} ${styles.closed}`}>
-      {kind === 'open' ? <OpenBoard choice={choice} metals={metals} /> : <ClosedBoard />}
-      {choice === null ? null : <WindowStrip choice={choice} choose={choose} hasGold={metals.length > 0} />}
-    </div>
+    <WordsProvider words={WORDS}>
+      <div className={kind === 'open' ? styles.board : `${styles.board} ${styles.closed}`}>
+        {kind === 'open' ? <OpenBoard choice={choice} metals={metals} /> : <ClosedBoard />}
+        {choice === null ? null : <WindowStrip choice={choice} choose={choose} hasGold={metals.length > 0} />}
+      </div>
+    </WordsProvider>
   )
 }
 

@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { changeSince, type Rate } from '#domain/rate.ts'
-import { askAtTheCounter, columns, noBuy, perHundred } from '../copy/rates.ts'
 import { windowBoard as copy, windowGoldName, windowNames } from '../copy/window-board-words.ts'
 import { formatPercent, formatRate } from '../format/format.ts'
 import { useDailyCloses, useFeed, useRow, useSteadyWord } from '../live/index.ts'
 import { Missing } from '../ui/Missing.tsx'
 import { MovementFigure } from '../ui/MovementFigure.tsx'
 import { TableHead } from '../ui/Table.tsx'
+import { useWords } from '../words/index.ts'
 import { useWindowWord } from './screen.ts'
 import styles from './WindowTable.module.css'
 
@@ -21,6 +21,7 @@ interface WindowTableProps {
 
 /** One board of the window. It subscribes to its own prices. */
 export function WindowTable({ board, codes, beside }: WindowTableProps) {
+  const { columns } = useWords('rates')
   useFeed('table')
   useDailyCloses()
   return (
@@ -45,6 +46,7 @@ export function WindowTable({ board, codes, beside }: WindowTableProps) {
 
 /** A row shows a figure only if the price is current. */
 const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
+  const { ask, missing } = useWords('rates')
   const { quote, halted, previousClose } = useRow(code)
   const wordOf = useWindowWord()
   const word = useSteadyWord(code, (circumstances) =>
@@ -55,7 +57,7 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
       <tr className={styles.none}>
         <RowName code={code} />
         <td colSpan={3} className={styles.ask}>
-          {askAtTheCounter}
+          {ask}
         </td>
       </tr>
     )
@@ -65,7 +67,7 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
     <tr className={word === 'live' ? undefined : styles.late}>
       <RowName code={code} />
       <td className={styles.figure} translate="no">
-        {quote.buy === null ? <Missing word={noBuy} /> : <span>{formatRate(quote.buy, rate)}</span>}
+        {quote.buy === null ? <Missing word={missing.buy} /> : <span>{formatRate(quote.buy, rate)}</span>}
       </td>
       <td className={`${styles.figure} ${styles.sell}`} translate="no">
         <span>{formatRate(quote.sell, rate)}</span>
@@ -78,6 +80,7 @@ const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
 })
 
 function RowName({ code }: { code: InstrumentId }) {
+  const { perHundred } = useWords('rates')
   const { unit } = INSTRUMENTS[code]
   const [name, kind] = isMetal(code) ? windowGoldName(code) : [code, windowNames[code]]
   return (

@@ -1,9 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { ChangeWords, LiveWords, RateWords } from '../copy/rate-words.ts'
 import type { Figures } from '../format/page-figures.ts'
 
 /** The words of each language. A page provides only the parts that its components use, so that it loads no others. */
 export interface Words {
   readonly figures: Figures
+  readonly rates: RateWords
+  readonly live: LiveWords
+  readonly change: ChangeWords
 }
 
 type LoadedWords = Partial<Words>

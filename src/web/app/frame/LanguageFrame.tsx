@@ -8,6 +8,7 @@ import { LanguageProvider, useLanguage } from '../../pages/language/language-con
 import { LanguagePage } from '../../pages/language/LanguagePage.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWords } from '../../words/index.ts'
+import { LOAD_CONSENT } from '../language-loaders.ts'
 import { Floats } from './Floats.tsx'
 import { LanguageFooter } from './LanguageFooter.tsx'
 import { SampleNotice } from './SampleNotice.tsx'
@@ -21,7 +22,7 @@ const MAIN_ID = 'content'
 /** The frame of a foreign-language page. Its links load new documents, because the Turkish pages are another bundle. */
 export function LanguageFrame({ language, words }: { language: Language; words: LanguageWords }) {
   const { office, demo } = usePageState()
-  useConsent(words.consent)
+  useConsent(LOAD_CONSENT[language])
   usePerformanceReport()
   return (
     <LanguageProvider language={language} words={words}>

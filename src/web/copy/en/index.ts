@@ -58,6 +58,8 @@ export const words = {
     stale: 'No new price comes in; the last known rates are shown.',
     closed: 'We are closed; the last rates are shown.',
   },
+  /** Precedes the time of a price in a row. Screen readers read the word of a live price. */
+  freshness: { live: 'live', delayed: 'Delayed', stale: 'Old', closed: 'Closed' },
   /** Follows the time of a price that may be outdated. */
   asOf: ' · price',
   /** The age of a price, with "#" for the number. Short forms do not depend on the number. */
@@ -122,16 +124,19 @@ export const words = {
   },
   board: {
     title: 'Rates now',
-    caption: (time: string) => `in Turkish lira (TL), ${time}`,
+    caption: (moment: string) => `in Turkish lira (TL), ${moment}`,
     columns: { currency: 'Currency', get: 'You get', pay: 'You pay' },
     /** The notes under the headings of the two figures. */
     under: { get: 'for 1 you give', pay: 'for 1 you buy' },
     ask: 'Please ask the counter',
     none: 'no rate',
-    empty: {
-      loading: 'The rates are loading.',
-      failed: 'The rates can’t be reached right now.',
-      nothing: 'There are no rates yet.',
+    /** The titles of a board without rows. */
+    empty: { loading: 'The rates are loading', nothing: 'There are no rates yet' },
+    /** The sentences below the rows. */
+    notes: {
+      failed: 'The page tries a second source within 5 seconds.',
+      silent: 'No new prices are coming in. These are the last known rates.',
+      closed: 'We are closed now. These are the last rates.',
     },
     notice: 'Rates are for information only, not investment advice.',
   },
@@ -201,27 +206,6 @@ export const words = {
     notice: 'The rates on this site are for information only, not investment advice.',
   },
   theme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
-  consent: {
-    banner: {
-      region: 'Cookie notice',
-      heading: 'We use cookies.',
-      text: 'The necessary ones make the site work. Cookies for statistics and advertising are used only if you agree. More in our',
-      policyLink: 'cookie policy (in Turkish)',
-      textEnd: '',
-      reject: 'Only necessary',
-      accept: 'Accept all',
-      preferences: 'Choose',
-    },
-    dialog: {
-      title: 'Cookie settings',
-      essential: { title: 'Necessary', text: 'The site needs them to work.', state: 'Always on' },
-      analytics: { title: 'Statistics', text: 'Help us count visits, without names.' },
-      advertising: { title: 'Advertising', text: 'Show you what may interest you.' },
-      save: 'Save',
-      cancel: 'Cancel',
-    },
-    close: 'Close',
-  },
   offline: {
     withoutNetwork: 'You are offline.',
     withNetwork: 'Our site can’t be reached right now.',

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
-import { perHundred } from '../../copy/rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { x } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useWords } from '../../words/index.ts'
 import { CHART_TITLE } from './chart-choice.ts'
 import styles from './ChartFrame.module.css'
 
@@ -23,6 +23,7 @@ interface ChartFrameProps {
 
 export function ChartFrame({ instrument, title, onClose, origin, busy, ref, children }: ChartFrameProps) {
   const { id, unit, group } = instrument
+  const { perHundred } = useWords('rates')
   return (
     <section
       ref={ref}

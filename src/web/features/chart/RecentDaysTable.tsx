@@ -7,7 +7,6 @@ import { type RecentDay, type RecentTable, recentTable } from '#domain/recent-da
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { recentDays as copy } from '../../copy/currency-page.ts'
 import { weekdayName } from '../../copy/opening-words.ts'
-import { columns, currencyNames } from '../../copy/rates.ts'
 import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } from '../../format/format.ts'
 import { useCell, useLive, useRow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -16,6 +15,7 @@ import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import { SampleNote } from '../../ui/Notice.tsx'
 import { TitledSection } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useWords } from '../../words/index.ts'
 import { closesWithToday, daysWithBulletin, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './RecentDaysTable.module.css'
@@ -72,7 +72,8 @@ interface DaysProps {
 
 function Days({ table: { of, days }, code, today, now }: DaysProps) {
   const isOwn = of === 'office'
-  const name = currencyNames[code]
+  const { columns, names } = useWords('rates')
+  const name = names[code]
   const { rate: decimals } = CURRENCIES[code].decimals
   const heads = [copy.day, columns.buy, columns.sell, copy.change, ...(isOwn ? [BANK_SELL] : [])]
   return (

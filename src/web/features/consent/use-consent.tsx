@@ -11,13 +11,15 @@ export const consentIsland = island<{ words?: ConsentWords }>(
   CONSENT_PLACE,
 )
 
-/** Loads and hydrates the banner in a separate task after the page. */
-export function useConsent(words?: ConsentWords): void {
-  useEffect(() => whenIdle(() => hydrateBanner(words), { wait: 0 }), [words])
+type LoadWords = () => Promise<ConsentWords>
+
+/** Loads and hydrates the banner in a separate task after the page. Without `loadWords` it is Turkish. */
+export function useConsent(loadWords?: LoadWords): void {
+  useEffect(() => whenIdle(() => hydrateBanner(loadWords), { wait: 0 }), [loadWords])
 }
 
-async function hydrateBanner(words: ConsentWords | undefined): Promise<void> {
-  await consentIsland.load()
+async function hydrateBanner(loadWords: LoadWords | undefined): Promise<void> {
+  const [words] = await Promise.all([loadWords?.(), consentIsland.load()])
   const place = document.querySelector(`#${CONSENT_PLACE}`)
   if (place === null) return
   startTransition(() => {

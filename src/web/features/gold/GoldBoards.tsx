@@ -3,9 +3,8 @@ import { isSpotMarketClosed } from '#domain/gold/spot-market.ts'
 import { type InstrumentId, METAL_CODES, type MetalCode, type MetalGroup } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
-import { updated } from '../../copy/rates.ts'
-import { DASH, formatDateTime } from '../../format/format.ts'
 import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
+import { useWords } from '../../words/index.ts'
 import {
   BoardFrame,
   EmptyBody,
@@ -76,6 +75,7 @@ interface GoldBoardProps extends Picking {
 }
 
 function GoldBoard({ title, groups, codes, opening, announces, ...picking }: GoldBoardProps) {
+  const { updated } = useWords('rates')
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
@@ -96,13 +96,13 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
           <SourceChip word={word} quotedAt={updatedAt} />
         </>
       }
-      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
+      updated={updated(updatedAt)}
       opening={opening}
     >
       {listed.length === 0 ? (
-        <EmptyBody status={status} of="socket" />
+        <EmptyBody status={status} />
       ) : (
-        <RateTable caption={copy.caption(title)} first={copy.product} className={styles.table}>
+        <RateTable caption={copy.caption(title)} first={copy.product} hasChange className={styles.table}>
           {groups.map((group) => (
             <Group
               key={group}

@@ -5,7 +5,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { forInformation, goldName, goldPage, goldWords, noPrice } from '../../copy/gold.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { QuoteRow, type SelectedCurrency } from '../rates/index.ts'
+import { DailyChange, QuoteRow, type SelectedCurrency } from '../rates/index.ts'
 import { GoldIcon } from './GoldIcon.tsx'
 import { GoldTag } from './GoldTag.tsx'
 import styles from './GoldRow.module.css'
@@ -27,6 +27,7 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
   return (
     <QuoteRow
       instrument={instrument}
+      Change={DailyChange}
       className={classes.filter(Boolean).join(' ')}
       sign={instrument.pricedIn === 'TRY' ? undefined : goldPage.signs[instrument.pricedIn]}
       marketClosed={marketClosed}

@@ -2,7 +2,6 @@ import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldCopy as copy, goldWords, noPrice } from '../../copy/gold.ts'
-import { askAtTheCounter, columns } from '../../copy/rates.ts'
 import { formatRate } from '../../format/format.ts'
 import { GoldRates, useFeed, useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { useWords } from '../../words/index.ts'
 import { QuoteTime } from '../rates/index.ts'
 import { GoldIcon, GoldPlate, type GoldPlateName } from './GoldIcon.tsx'
 import { GoldTag } from './GoldTag.tsx'
@@ -64,10 +64,11 @@ function Products() {
 const SIDES = ['buy', 'sell'] as const
 
 function GoldCard({ code, plate, detail, traded }: (typeof SHOWN)[number] & { traded: boolean }) {
+  const { columns, ask } = useWords('rates')
   const { quote, halted } = useRow(code)
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const shown = halted ? null : quote
-  const missing = halted ? askAtTheCounter : noPrice.sell
+  const missing = halted ? ask : noPrice.sell
   return (
     <a className={styles.card} href={PAGES.gold.path}>
       <GoldPlate name={plate} className={styles.plate} />

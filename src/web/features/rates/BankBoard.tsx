@@ -5,14 +5,15 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
 import { pageLabels } from '../../copy/frame.ts'
-import { bankBoard, bulletinOf, currencyNames, noBuy, noRate, updated } from '../../copy/rates.ts'
-import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
+import { bankBoard, bulletinOf } from '../../copy/rates.ts'
+import { formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Missing } from '../../ui/Missing.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { useWords } from '../../words/index.ts'
 import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { RateCell } from './RateCell.tsx'
@@ -23,6 +24,7 @@ import styles from './RateRow.module.css'
 
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
+  const { updated } = useWords('rates')
   const { links } = usePageState().office
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
@@ -40,7 +42,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
           <BankChip {...bank} />
         </>
       }
-      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt))}
+      updated={updated(bulletin?.fetchedAt ?? null)}
       bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
       kind={bankBoard.head[kind]}
       note={call === 'error' ? bankBoard.retryNote : null}
@@ -58,9 +60,9 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       }
     >
       {listed.length === 0 ? (
-        <EmptyBody status={call} of="bank" />
+        <EmptyBody status={call} details={bankBoard.empty} />
       ) : (
-        <RateTable caption={bankBoard.caption(kind)}>
+        <RateTable caption={bankBoard.caption(kind)} hasChange>
           <tbody>
             {listed.map((code) => (
               <BankRow key={code} code={code} kind={kind} {...bulletin?.rates[code]} />
@@ -82,14 +84,15 @@ type BankRowProps = { code: CurrencyCode; kind: OfficialKind } & Partial<Bulleti
 
 /** A rate of the central bank. It shows its day if it is from an older bulletin. */
 function BankRow({ code, kind, banknote, day, ...account }: BankRowProps) {
+  const { names, missing } = useWords('rates')
   const { buy = null, sell = null } = (kind === 'efektif' ? banknote : account) ?? {}
   const instrument = CURRENCIES[code]
   const { rate: decimals } = instrument.decimals
   return (
     <tr className={styles.row}>
-      <RowHeader instrument={instrument} name={currencyNames[code]} path={null} />
-      <RateCell rate={buy} side="buy" missing={noBuy} decimals={decimals} />
-      <RateCell rate={sell} side="sell" missing={noRate} decimals={decimals}>
+      <RowHeader instrument={instrument} name={names[code]} path={null} />
+      <RateCell rate={buy} side="buy" missing={missing.buy} decimals={decimals} />
+      <RateCell rate={sell} side="sell" missing={missing.sell} decimals={decimals}>
         {day === undefined ? null : (
           <div className={styles.time}>
             <span className={styles.ownDay}>{bulletinOf(formatDay(day))}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { columns } from '../../copy/rates.ts'
-import { TableHead } from '../../ui/Table.tsx'
+import { type Column, TableHead } from '../../ui/Table.tsx'
+import { useWords } from '../../words/index.ts'
+import { ChangeHeading } from './DailyChange.tsx'
 import styles from './Board.module.css'
 
 interface BoardProps {
@@ -8,7 +9,7 @@ interface BoardProps {
   /** The level is 3 if a section heading is above the board. */
   headingLevel: 2 | 3
   chips: ReactNode
-  /** "Son güncelleme: …", followed by `bulletin` ("Bülten: …"). Neither part wraps. */
+  /** The time of the newest price, followed by `bulletin`. Neither part wraps. */
   updated: string
   bulletin?: string | null
   /** The opening status. Only the office's own board has it. */
@@ -65,15 +66,31 @@ export function BoardFrame({
 
 interface RateTableProps {
   caption: string
+  /** The heading of the first column, if it has no codes. */
   first?: string
+  /** True if the last column is the daily change. */
+  hasChange: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function RateTable({ caption, first = columns.code, className, children }: RateTableProps) {
+export function RateTable({ caption, first, hasChange, className, children }: RateTableProps) {
+  const { columns, columnNotes } = useWords('rates')
+  const classes = [styles.table, !hasChange && styles.unchanging, className]
+  const side = (name: 'buy' | 'sell'): Column =>
+    columnNotes === null
+      ? columns[name]
+      : {
+          text: (
+            <>
+              {columns[name]} <small className={styles.columnNote}>{columnNotes[name]}</small>
+            </>
+          ),
+        }
+  const heads = [first ?? columns.code, side('buy'), side('sell'), ...(hasChange ? [{ text: <ChangeHeading /> }] : [])]
   return (
-    <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
-      <TableHead caption={caption} columns={[first, columns.buy, columns.sell, columns.change]} />
+    <table className={classes.filter(Boolean).join(' ')}>
+      <TableHead caption={caption} columns={heads} />
       {children}
     </table>
   )

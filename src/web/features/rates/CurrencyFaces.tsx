@@ -5,7 +5,7 @@ import { officialReference } from '#domain/official-reference.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { changeSince, type Rate } from '#domain/rate.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
-import { askAtTheCounter, bulletinOf, columns, currencyNames, noBuy, noRate, perHundred } from '../../copy/rates.ts'
+import { bulletinOf } from '../../copy/rates.ts'
 import { formatDayOfYear, formatPercent, formatRate, formatSpread } from '../../format/format.ts'
 import {
   type RowState,
@@ -17,6 +17,7 @@ import {
   useRow,
 } from '../../live/index.ts'
 import { Missing } from '../../ui/Missing.tsx'
+import { useWords } from '../../words/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
@@ -30,6 +31,7 @@ import styles from './CurrencyFaces.module.css'
 export function CurrencyFaces({ code }: { code: CurrencyCode }) {
   useFeed('table')
   useDailyCloses()
+  const { names, perHundred } = useWords('rates')
   const row = useRow(code)
   const status = useCell(useLive().status.table)
   const quotedAt = row.quote === null || row.halted ? null : row.quote.quotedAt
@@ -38,7 +40,7 @@ export function CurrencyFaces({ code }: { code: CurrencyCode }) {
     <HeroFrame
       title={
         <>
-          {currencyNames[code]}
+          {names[code]}
           {CURRENCIES[code].unit === 100 ? <small className={styles.unit}> {perHundred}</small> : null}
         </>
       }
@@ -56,7 +58,7 @@ function FacesBody({ code, row, status }: { code: CurrencyCode; row: RowState; s
   if (row.quote === null && !row.halted) {
     return (
       <div className={styles.loading}>
-        <EmptyBody status={status} of="socket" />
+        <EmptyBody status={status} />
       </div>
     )
   }
@@ -73,6 +75,7 @@ function FacesBody({ code, row, status }: { code: CurrencyCode; row: RowState; s
 
 function Side({ code, row, side }: { code: CurrencyCode; row: RowState; side: 'buy' | 'sell' }) {
   const { quote, halted, flash } = row
+  const { columns, ask } = useWords('rates')
   const figure = useFlash(flash[side], styles.figure)
   return (
     <div className={`${underprint.underprint} ${styles.side}`}>
@@ -80,7 +83,7 @@ function Side({ code, row, side }: { code: CurrencyCode; row: RowState; side: 'b
         {columns[side]} <small>{copy[side](code)}</small>
       </dt>
       {quote === null || halted ? (
-        <dd className={styles.words}>{askAtTheCounter}</dd>
+        <dd className={styles.words}>{ask}</dd>
       ) : (
         <>
           <dd {...figure}>
@@ -96,7 +99,8 @@ function Side({ code, row, side }: { code: CurrencyCode; row: RowState; side: 'b
 }
 
 function Figure({ rate, decimals }: { rate: Rate | null; decimals: number }) {
-  if (rate === null) return <Missing word={noBuy} />
+  const { missing } = useWords('rates')
+  if (rate === null) return <Missing word={missing.buy} />
   return (
     <>
       <span translate="no">{formatRate(rate, decimals)}</span>
@@ -145,13 +149,14 @@ function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
 }
 
 function Fact({ name, note = null, children }: { name: string; note?: string | null; children: ReactNode }) {
+  const { missing } = useWords('rates')
   return (
     <div>
       <dt>
         <span>{name}</span>
         {note === null ? null : <small>{note}</small>}
       </dt>
-      <dd>{children ?? <Missing word={noRate} />}</dd>
+      <dd>{children ?? <Missing word={missing.sell} />}</dd>
     </div>
   )
 }

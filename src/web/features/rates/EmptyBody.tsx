@@ -1,9 +1,12 @@
-import { emptyTexts } from '../../copy/rates.ts'
+import type { LiveWords } from '../../copy/rate-words.ts'
 import type { SourceStatus } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { inbox, unplug } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useWords } from '../../words/index.ts'
 import styles from './EmptyBody.module.css'
+
+type EmptyKind = keyof LiveWords['empty']
 
 const KINDS = {
   connecting: 'loading',
@@ -11,17 +14,18 @@ const KINDS = {
   disconnected: 'failed',
   connected: 'nothing',
   json: 'nothing',
-} as const satisfies Record<SourceStatus, keyof typeof emptyTexts>
+} as const satisfies Record<SourceStatus, EmptyKind>
 
 interface EmptyBodyProps {
   status: SourceStatus
-  /** The source of the prices. Without it, the text has no details. */
-  of?: 'socket' | 'bank'
+  /** Replaces details of the office's own source. Null means that the text has no details. */
+  details?: Partial<Record<EmptyKind, string>> | null
 }
 
 /** Replaces the rows of a board or the hero while there are no prices. It is as tall as the full table. */
-export function EmptyBody({ status, of }: EmptyBodyProps) {
+export function EmptyBody({ status, details }: EmptyBodyProps) {
   const kind = KINDS[status]
+  const words = useWords('live').empty[kind]
   return (
     <div className={kind === 'failed' ? `${styles.empty} ${styles.failed}` : styles.empty}>
       {kind === 'loading' ? (
@@ -29,10 +33,8 @@ export function EmptyBody({ status, of }: EmptyBodyProps) {
       ) : (
         <Icon of={kind === 'failed' ? unplug : inbox} className={styles.icon} />
       )}
-      <b>{emptyTexts[kind].title}</b>
-      {of === undefined ? null : (
-        <span className={styles.detail}>{kind === 'nothing' ? emptyTexts.nothing.detail : emptyTexts[kind][of]}</span>
-      )}
+      <b>{words.title}</b>
+      {details === null ? null : <span className={styles.detail}>{details?.[kind] ?? words.detail}</span>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { currencyPath } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { askAtTheCounter, columns, currencyNames, emptyTexts, hero } from '../../copy/rates.ts'
+import { hero } from '../../copy/rates.ts'
 import { formatQuotedAt, formatRate, formatTime } from '../../format/format.ts'
 import {
   type RowState,
@@ -14,6 +14,7 @@ import {
   useLive,
   useRow,
 } from '../../live/index.ts'
+import { useWords } from '../../words/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
@@ -49,7 +50,7 @@ export function LiveHero() {
     <HeroFrame title={hero.title} word={word} quotedAt={updatedAt} time={time}>
       {isLoading ? (
         <div className={styles.loading}>
-          <EmptyBody status="connecting" />
+          <EmptyBody status="connecting" details={null} />
         </div>
       ) : (
         <div className={styles.faces}>
@@ -72,24 +73,27 @@ function useHeroStatus(): SourceStatus {
 
 /** One currency of the hero: the selling rate in large figures, its change and both sides. */
 function HeroFace({ code }: { code: CurrencyCode }) {
+  const { names, ask } = useWords('rates')
   const row = useRow(code)
   return (
     <article className={`${underprint.underprint} ${styles.face}`}>
       <h3 className={styles.pair}>
         <a href={currencyPath(code)} translate="no">{`${code}/TRY`}</a>{' '}
-        <span className={styles.name}>{currencyNames[code]}</span>
+        <span className={styles.name}>{names[code]}</span>
       </h3>
-      {row.halted ? <p className={styles.words}>{askAtTheCounter}</p> : <Prices code={code} row={row} />}
+      {row.halted ? <p className={styles.words}>{ask}</p> : <Prices code={code} row={row} />}
     </article>
   )
 }
 
 function Prices({ code, row: { pair, previousClose, flash } }: { code: CurrencyCode; row: RowState }) {
+  const { columns } = useWords('rates')
+  const { empty } = useWords('live')
   const figure = useFlash(flash.sell, styles.figure)
   const buy = useFlash(flash.buy)
   const sell = useFlash(flash.sell)
   const { rate: decimals, change } = CURRENCIES[code].decimals
-  if (pair === null) return <p className={styles.words}>{emptyTexts.loading.title}</p>
+  if (pair === null) return <p className={styles.words}>{empty.loading.title}</p>
   return (
     <>
       <p className={styles.label}>{hero.sellRate}</p>

@@ -1,8 +1,7 @@
 import { changeSince, type Rate } from '#domain/rate.ts'
-import { noEarlierClose } from '../../copy/rates.ts'
-import { formatChange, formatPercent } from '../../format/format.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
+import { useWords } from '../../words/index.ts'
 import styles from './Movement.module.css'
 
 interface MovementProps {
@@ -15,15 +14,17 @@ interface MovementProps {
 }
 
 export function Movement({ sell, previousClose, zeroIsGreen = false, decimals }: MovementProps) {
-  if (previousClose === null) return <Missing word={noEarlierClose} />
+  const { noClose } = useWords('change')
+  const figures = useWords('figures')
+  if (previousClose === null) return <Missing word={noClose} />
   const { difference, basisPoints, direction } = changeSince(previousClose, sell)
   return (
     <>
       <MovementFigure direction={direction} zeroIsGreen={zeroIsGreen}>
-        {formatPercent(basisPoints)}
+        {figures.percent(basisPoints)}
       </MovementFigure>
       <span className={styles.difference} translate="no">
-        {formatChange(difference, decimals)}
+        {figures.change(difference, decimals)}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { isAhead } from '#domain/freshness.ts'
-import { formatAge, formatQuotedAt, formatTime } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { isTimely, QuoteAge } from '../../ui/QuoteAge.tsx'
+import { useWords } from '../../words/index.ts'
 import { shownFreshness } from './shown-freshness.ts'
 
 interface QuoteTimeProps {
@@ -15,13 +15,14 @@ interface QuoteTimeProps {
 
 /** Shows a price's time and freshness by the page's clock. The age is added after hydration. */
 export function QuoteTime({ about, quotedAt, marketClosed = false, className }: QuoteTimeProps) {
+  const figures = useWords('figures')
   const freshness = useSteadyWord(about, (circumstances) =>
     marketClosed ? 'closed' : shownFreshness(quotedAt, circumstances),
   )
   const timely = isTimely(freshness)
-  const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now)))
+  const moment = useAsOfNow(({ now }) => (timely ? figures.time(quotedAt) : figures.moment(quotedAt, now)))
   const age = useAsOfNow(({ now, stage }) =>
-    timely || stage === 'served' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
+    timely || stage === 'served' || isAhead(quotedAt, now) ? null : figures.age(now - quotedAt),
   )
   return <QuoteAge freshness={freshness} quotedAt={quotedAt} moment={moment} age={age} className={className} />
 }

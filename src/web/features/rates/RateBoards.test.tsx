@@ -20,9 +20,9 @@ import { quote } from '../../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { officeWords } from '../../copy/words-for-office.ts'
+import type { SelectedCurrency } from './DailyChange.tsx'
 import { LiveHero } from './LiveHero.tsx'
 import { RateBoards } from './RateBoards.tsx'
-import type { SelectedCurrency } from './RateRow.tsx'
 
 freezeAfternoon()
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { FigureStyle } from '#contract/languages.ts'
 import type { Rate } from '#domain/rate.ts'
 import { formatRate } from '../../format/format.ts'
 import type { Flash } from '../../live/index.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import styles from './RateCell.module.css'
 
 interface RateCellProps {
@@ -16,14 +16,14 @@ interface RateCellProps {
   decimals: number
   /** The sign after the figure, if the row's currency differs from the table's. */
   sign?: string | undefined
-  figures?: FigureStyle
   children?: ReactNode
 }
 
-export function RateCell({ rate, side, missing, flash = null, decimals, sign, figures, children }: RateCellProps) {
+export function RateCell({ rate, side, missing, flash = null, decimals, sign, children }: RateCellProps) {
+  const { style } = useWords('figures')
   return (
     <td {...useFlash(flash, `${styles.rate} ${styles[side]}`)}>
-      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals, figures)}</span>}
+      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals, style)}</span>}
       {rate === null || sign === undefined ? null : <SignOf side={side} sign={sign} />}
       {children}
     </td>

@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { TURKISH_WORDS } from '../../../../test/fakes/live-page.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import type { SourceWord } from './SourceChip.tsx'
 
@@ -13,14 +15,19 @@ afterEach(() => {
 
 /** Shows the words one second apart and returns the announcement after each. */
 function hear(words: readonly SourceWord[]): { heard: (string | null)[]; pass: (ms: number) => string | null } {
-  const { rerender } = render(<SourceAnnouncement word="live" />)
+  const announcing = (word: SourceWord) => (
+    <WordsProvider words={TURKISH_WORDS}>
+      <SourceAnnouncement word={word} />
+    </WordsProvider>
+  )
+  const { rerender } = render(announcing('live'))
   const announcement = (): string | null => screen.getByRole('status').textContent
   const pass = (ms: number): string | null => {
     act(() => void vi.advanceTimersByTime(ms))
     return announcement()
   }
   const heard = words.map((word) => {
-    rerender(<SourceAnnouncement word={word} />)
+    rerender(announcing(word))
     return pass(SECOND)
   })
   return { heard, pass }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
-import { sourceAnnouncements } from '../../copy/rates.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import type { SourceWord } from './SourceChip.tsx'
 
 /** The least time between two announcements of the same word. A word that stays longer is announced afterwards. */
@@ -10,13 +10,9 @@ const PAUSE = MINUTE
 /** The first words of a page. The change from "dated" to "live" is expected and not announced. */
 const BEGINNING: ReadonlySet<SourceWord> = new Set(['dated', 'live'])
 
-interface SourceAnnouncementProps {
-  word: SourceWord
-  words?: typeof sourceAnnouncements
-}
-
 /** Announces changes of the source to screen readers. Prices are not announced. */
-export function SourceAnnouncement({ word, words = sourceAnnouncements }: SourceAnnouncementProps) {
+export function SourceAnnouncement({ word }: { word: SourceWord }) {
+  const words = useWords('live').announcements
   const [announced, setAnnounced] = useState<SourceWord | null>(null)
   const before = useRef(word)
   const announcedAt = useRef(new Map<SourceWord, number>())

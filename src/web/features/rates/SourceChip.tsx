@@ -1,17 +1,16 @@
 import type { PageState } from '#contract/page-state.ts'
-import { sampleMark } from '../../copy/frame.ts'
-import { asOf, sourceWords } from '../../copy/rates.ts'
-import { formatQuotedAt } from '../../format/format.ts'
+import type { LiveWords } from '../../copy/rate-words.ts'
 import { type SourceStatus, useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Chip, type ChipKind } from '../../ui/Chip.tsx'
 import { type IconPath, triangleAlert } from '../../ui/icons.ts'
 import { FRESHNESS_ICONS, type ShownFreshness } from '../../ui/QuoteAge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import { shownFreshness } from './shown-freshness.ts'
 
 /** The state that the chip of a live table shows. `dated` shows only the time of the newest price. */
-export type SourceWord = keyof typeof sourceWords | 'dated'
+export type SourceWord = keyof LiveWords['source'] | 'dated'
 
 const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
   connecting: 'connecting',
@@ -68,41 +67,36 @@ interface SourceChipProps {
   /** The newest price's time, if there is a price. */
   quotedAt?: number | null
   night?: boolean
-  words?: ChipWords
 }
 
-interface ChipWords {
-  readonly source: Readonly<Record<keyof typeof sourceWords, string>>
-  readonly momentOf: typeof formatQuotedAt
-  readonly asOf: string
-}
-
-const TURKISH: ChipWords = { source: sourceWords, momentOf: formatQuotedAt, asOf }
-
-export function SourceChip({ word, quotedAt = null, night = true, words = TURKISH }: SourceChipProps) {
+export function SourceChip({ word, quotedAt = null, night = true }: SourceChipProps) {
+  const { source } = useWords('live')
   return word === 'dated' && quotedAt === null ? null : (
     <Chip night={night} {...LOOKS[word]}>
-      {word === 'dated' ? <Dated quotedAt={quotedAt} words={words} /> : words.source[word]}
+      {word === 'dated' ? <Dated quotedAt={quotedAt} /> : source[word]}
     </Chip>
   )
 }
 
 /** Shows the time of the newest price. Its width equals that of the live chip, so that the title does not shift. */
-function Dated({ quotedAt, words }: { quotedAt: number | null; words: ChipWords }) {
-  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : words.momentOf(quotedAt, now)))
+function Dated({ quotedAt }: { quotedAt: number | null }) {
+  const { asOf } = useWords('live')
+  const figures = useWords('figures')
+  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : figures.moment(quotedAt, now)))
   return moment === null ? null : (
     <>
       <span translate="no">{moment}</span>
-      <VisuallyHidden only="to480">{words.asOf}</VisuallyHidden>
+      <VisuallyHidden only="to480">{asOf}</VisuallyHidden>
     </>
   )
 }
 
-export function SampleChip({ of, mark = sampleMark }: { of: keyof PageState['demo']; mark?: string }) {
+export function SampleChip({ of }: { of: keyof PageState['demo'] }) {
+  const { sample } = useWords('live')
   const { demo } = usePageState()
   return demo[of] ? (
     <Chip night kind="demo">
-      {mark}
+      {sample}
     </Chip>
   ) : null
 }

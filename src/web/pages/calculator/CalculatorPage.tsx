@@ -4,6 +4,7 @@ import { PAGES } from '#contract/paths.ts'
 import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
+import { TURKISH_PRICES } from '../../copy/turkish-prices.ts'
 import { checklistIsland, paperLineIsland } from '../../features/checklist/index.ts'
 import {
   loadSumParts,
@@ -24,6 +25,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import { sharedCalculation } from './shared-calculation.ts'
 import split from '../../ui/Split.module.css'
 import styles from './CalculatorPage.module.css'
@@ -31,7 +33,11 @@ import styles from './CalculatorPage.module.css'
 export function CalculatorPage() {
   useFeed('table')
   useFeed('bank')
-  return <Asked key={useArrivals()} />
+  return (
+    <WordsProvider words={TURKISH_PRICES}>
+      <Asked key={useArrivals()} />
+    </WordsProvider>
+  )
 }
 
 /** Loads the page for shared links, and the parts of a sum that this office needs. */

@@ -6,6 +6,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
 import { currencyNames } from '../../copy/rates.ts'
+import { TURKISH_PRICES } from '../../copy/turkish-prices.ts'
 import { banknoteIslands } from '../../features/banknotes/index.ts'
 import { LazyChart, RecentDaysTable, useChartChoice } from '../../features/chart/index.ts'
 import { CurrencyFaces, OfficeNotice } from '../../features/rates/index.ts'
@@ -18,6 +19,7 @@ import { LegalNotice } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import { currencyTitle } from './currency-head.ts'
 import { questionIslands } from './question-islands.ts'
 import choices from '../../ui/Choices.module.css'
@@ -35,7 +37,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
   const choice = chosen?.code === code ? chosen : { code, period: 'monthly' as const }
   const name = currencyWords[code].heading
   return (
-    <>
+    <WordsProvider words={TURKISH_PRICES}>
       <PageHead above={<Crumb name={code} isCode />} title={currencyTitle(code)} lead={copy.lead(code)} slim />
       <Section top="close">
         <OfficeNotice />
@@ -62,7 +64,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
           <LegalNotice />
         </div>
       </Section>
-    </>
+    </WordsProvider>
   )
 }
 

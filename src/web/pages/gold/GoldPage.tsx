@@ -1,5 +1,6 @@
 import type { MetalCode } from '#domain/instrument.ts'
 import { goldPage as copy } from '../../copy/gold.ts'
+import { TURKISH_PRICES } from '../../copy/turkish-prices.ts'
 import { GoldBoards, GoldPlate, useGoldChart } from '../../features/gold/index.ts'
 import { OfficeNotice } from '../../features/rates/index.ts'
 import { goldSumIsland } from '../../features/sum/index.ts'
@@ -9,6 +10,7 @@ import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Rosette } from '../../ui/Rosette.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import head from '../../ui/PageHead.module.css'
 import styles from './GoldPage.module.css'
 
@@ -19,7 +21,7 @@ export function GoldPage() {
   const arrivals = useArrivals()
   const traded = usePageState().office.gold?.traded ?? NOTHING
   return (
-    <>
+    <WordsProvider words={TURKISH_PRICES}>
       <GoldRates board="gold">
         <GoldHead />
         <Section top="closer">
@@ -28,7 +30,7 @@ export function GoldPage() {
         </Section>
       </GoldRates>
       <IslandRoot key={arrivals} island={goldSumIsland} soon />
-    </>
+    </WordsProvider>
   )
 }
 

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
+import { TURKISH_PRICES } from '../../copy/turkish-prices.ts'
 import { goldSectionIsland } from '../../features/gold/index.ts'
 import { LiveHero, RateBoards } from '../../features/rates/index.ts'
 import { sumIslands } from '../../features/sum/index.ts'
@@ -11,6 +12,7 @@ import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Visual } from '../../ui/Visual.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import { Banner } from './Banner.tsx'
 import { Visit } from './Visit.tsx'
 import { features, ratesSection, statisticsLabel } from './words.ts'
@@ -19,7 +21,7 @@ import styles from './HomePage.module.css'
 export function HomePage() {
   const { office } = usePageState()
   return (
-    <>
+    <WordsProvider words={TURKISH_PRICES}>
       <h1 tabIndex={-1} translate="no">
         <VisuallyHidden>{office.name}</VisuallyHidden>
       </h1>
@@ -49,7 +51,7 @@ export function HomePage() {
       <Section>
         <Visit />
       </Section>
-    </>
+    </WordsProvider>
   )
 }
 

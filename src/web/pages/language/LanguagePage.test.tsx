@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { type Language, languagePath } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { RatesState } from '#contract/page-state.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, show } from '../../../../test/fakes/live-page.tsx'
@@ -30,7 +31,12 @@ const DOLLAR_RULES = {
   },
 } as const
 
-async function open(language: Language, more: Partial<OfficeFacts> = {}, search = ''): Promise<void> {
+async function open(
+  language: Language,
+  more: Partial<OfficeFacts> = {},
+  search = '',
+  rates: RatesState | null = RATES,
+): Promise<void> {
   const { words } = await LOAD_WORDS[language]()
   await Promise.all([languageNotes[language].load(), languageOfficePart.load()])
   const office = { ...OFFICE_FACTS, ...more }
@@ -40,7 +46,7 @@ async function open(language: Language, more: Partial<OfficeFacts> = {}, search 
       <LanguagePage />
     </LanguageProvider>
   )
-  await show(page, RATES, {
+  await show(page, rates, {
     office,
     dates: datesIn(language),
     ...officeWords(language, office),
@@ -245,9 +251,45 @@ describe('a currency that has no price on the site', () => {
 test('beside a live price, the status of a closed counter is one sentence about both', async () => {
   const closed = { ...OFFICE_FACTS.hours, week: OFFICE_FACTS.hours.week.map(() => []) }
   await open('en', { hours: closed })
-  expect(screen.getByText('Counter closed · price live')).toBeDefined()
+  const states = (text: string) => screen.getAllByText(text).length
+  expect(states('Counter closed · price live')).toBe(2)
   await pass(HOUR)
-  expect(screen.getByText('Closed now')).toBeDefined()
+  expect(states('Closed now')).toBe(2)
+})
+
+describe('the board', () => {
+  const board = () => within(screen.getByRole('region', { name: 'Rates now' }))
+  const row = (name: RegExp) => [...board().getByRole('row', { name }).children].map(textOf)
+
+  test('the board names its columns from the visitor’s view and shows the time of each price', async () => {
+    await open('en')
+    expect(board().getAllByRole('columnheader').map(textOf)).toEqual([
+      'Currency',
+      'You get for 1 you give',
+      'You pay for 1 you buy',
+    ])
+    expect(row(/USD/)).toEqual(['USDUS dollar', '41.1920', '41.2835live 14:32:08'])
+    expect(board().getByText('in Turkish lira (TL), 21 November, 14:32:08')).toBeDefined()
+  })
+
+  test('the board says that no new prices come in, and how old each price is', async () => {
+    await open('ru')
+    const russian = within(screen.getByRole('region', { name: 'Курсы сейчас' }))
+    await pass(2 * HOUR)
+    expect(russian.getByText('Новых курсов нет. В таблице последние известные.')).toBeDefined()
+    expect(textOf(russian.getByRole('row', { name: /USD/ }))).toContain('Старый 14:322 ч назад')
+  })
+
+  test('the row of a halted currency asks to ask the counter', async () => {
+    await open('en', {}, '', { ...RATES, halted: ['CHF'] })
+    expect(row(/CHF/)).toEqual(['CHFSwiss franc', 'Please ask the counter'])
+  })
+
+  test('a board without prices says that they are loading', async () => {
+    await open('ar', {}, '', null)
+    expect(screen.getByText('جارٍ تحميل الأسعار')).toBeDefined()
+    expect(screen.getByText('جارٍ الاتصال بالأسعار.')).toBeDefined()
+  })
 })
 
 test('a sum that is too large has a link to the chat with the typed amount', async () => {

@@ -3,6 +3,7 @@ import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { codeIn, type SumQuery } from '#contract/sum-query.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { LiveBoard } from '../../features/rates/index.ts'
 import { useSumAddress, useSumForm, useSumQuery } from '../../features/sum/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -10,8 +11,8 @@ import { Section } from '../../ui/Section.tsx'
 import { Bring } from './Bring.tsx'
 import { FindUs } from './FindUs.tsx'
 import { useLanguage } from './language-context.tsx'
-import { LanguageBoard } from './LanguageBoard.tsx'
 import { LazyNotes } from './LazyNotes.tsx'
+import { LazyOfficePart } from './LazyOfficePart.tsx'
 import { Papers } from './Papers.tsx'
 import { SumCard } from './SumCard.tsx'
 
@@ -32,7 +33,7 @@ export function LanguagePage() {
 
 /** The sum and the sections that depend on it. */
 function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
-  const { language } = useLanguage()
+  const { language, words } = useLanguage()
   const goods = LANGUAGE_GOODS[language]
   const [first] = useState(() => withExample(asked))
   const form = useSumForm(first, goods)
@@ -43,7 +44,9 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
       <Section top="closer">
         <div className="lang-pair">
           <SumCard form={form} />
-          <LanguageBoard />
+          <LiveBoard headingLevel={2} foot={words.board.notice}>
+            <LazyOfficePart part="board" />
+          </LiveBoard>
         </div>
       </Section>
       <Section top="none">

@@ -3,7 +3,7 @@ import { type FigureStyle, type Language, LANGUAGE_FIGURES, type LanguageDates }
 import { foreignWords } from '../../copy/foreign.ts'
 import type { LanguageWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { WordsProvider } from '../../words/index.ts'
+import { type Words, WordsProvider } from '../../words/index.ts'
 
 /** The language of a page, its copy and its formats of figures and days. */
 export interface LanguageParts {
@@ -12,6 +12,9 @@ export interface LanguageParts {
   readonly figures: FigureStyle
   readonly dates: LanguageDates
 }
+
+/** The parts that each language must have. The boards of foreign languages show no daily change. */
+type ForeignWords = Omit<Words, 'change'>
 
 const LanguageContext = createContext<Pick<LanguageParts, 'language' | 'words'> | null>(null)
 
@@ -23,7 +26,7 @@ export function LanguageProvider({ language, words, children }: LanguageProvider
   const { dates } = usePageState()
   const current = useMemo(() => ({ language, words }), [language, words])
   const shared = useMemo(
-    () => (dates === undefined ? {} : foreignWords(language, words, dates)),
+    () => (dates === undefined ? {} : (foreignWords(language, words, dates) satisfies ForeignWords)),
     [language, words, dates],
   )
   return (

@@ -1,11 +1,9 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { addDays, dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { Money } from '#domain/conversion.ts'
-import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
+import type { Hours, OpeningHours } from '#domain/opening.ts'
 import type { Limit } from '#domain/papers.ts'
-import { dayOfYear } from '../../copy/foreign-figures.ts'
 import { weekLines } from '../../copy/opening-words.ts'
-import { formatDigits, formatMinute } from '../../format/format.ts'
+import { formatDigits } from '../../format/format.ts'
 import { formatMoney } from '../../format/money-text.ts'
 import type { LanguageParts } from './language-context.tsx'
 
@@ -13,26 +11,6 @@ import type { LanguageParts } from './language-context.tsx'
 export function phoneText({ text, uri }: OfficeFacts['phone']): string {
   const [, ...groups] = /^(\+90)(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(uri) ?? []
   return groups.length === 0 ? text : groups.join(' ')
-}
-
-/**
- * Returns "Open now, until 18:00" or "Closed now. Opens Monday at 09:00"; beside a live price a sentence about both. A
- * weekday is one of the next six days.
- */
-export function doorText(
-  opening: Opening,
-  now: number,
-  isLive: boolean,
-  { words: { door }, figures, dates }: LanguageParts,
-): string {
-  if (opening.kind === 'open') return door.open(formatMinute(opening.until, figures))
-  if (isLive) return door.closedLive
-  if (opening.opensAt === null) return door.closed
-  const { day, weekday } = wallClockOf(opening.opensAt)
-  const time = formatMinute(opening.opensAt, figures)
-  if (day === dayOf(now)) return door.opens(door.today(time))
-  if (day < addDays(dayOf(now), 7)) return door.opens(door.onWeekday(weekday, dates.weekdays, time))
-  return door.opens(door.onDay(dayOfYear(day, dates), time))
 }
 
 /** Returns the lines of the week: "Monday–Friday" with its time spans. */

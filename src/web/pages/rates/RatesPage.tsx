@@ -4,6 +4,7 @@ import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { currencyNames } from '../../copy/rates.ts'
+import { TURKISH_PRICES } from '../../copy/turkish-prices.ts'
 import { focusPanel, LazyChart, useChartAhead, useChartChoice } from '../../features/chart/index.ts'
 import { RateBoards, type SelectedCurrency } from '../../features/rates/index.ts'
 import { sumIslands } from '../../features/sum/index.ts'
@@ -17,6 +18,7 @@ import { externalLink } from '../../ui/icons.ts'
 import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import { ratesPage as copy } from './words.ts'
 import columns from '../../ui/Columns.module.css'
 import styles from './RatesPage.module.css'
@@ -37,7 +39,7 @@ export function RatesPage() {
     [choose, open, period],
   )
   return (
-    <>
+    <WordsProvider words={TURKISH_PRICES}>
       <PageHead title={copy.title} lead={copy.lead} slim />
       <Section top="closer">
         <RateBoards
@@ -66,7 +68,7 @@ export function RatesPage() {
       <Section top="none" label={copy.terms}>
         <Glossary />
       </Section>
-    </>
+    </WordsProvider>
   )
 }
 
