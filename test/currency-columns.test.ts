@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { currencyColumns } from '../scripts/currency-columns.ts'
-import { ENGLISH_CURRENCIES } from '../src/domain/currency-records/english-column.ts'
+import { TURKISH_CURRENCIES } from '../src/domain/currency-records/turkish-column.ts'
 
 /** Returns the code of a bundle whose only module is this column. */
 async function bundleOf(column: string): Promise<string> {
@@ -20,7 +20,7 @@ async function bundleOf(column: string): Promise<string> {
 }
 
 test('a bundle carries the column of the currencies that it uses, and no other one', async () => {
-  const english = await bundleOf('english')
-  expect(english).toContain(ENGLISH_CURRENCIES.CHF.which)
-  for (const other of ['швейцарского', 'İsviçre', '100-seritsiz', '59.938']) expect(english).not.toContain(other)
+  const turkish = await bundleOf('turkish')
+  expect(turkish).toContain(TURKISH_CURRENCIES.CHF.name)
+  for (const other of ['dolarları', '100-seritsiz', '59.938']) expect(turkish).not.toContain(other)
 })

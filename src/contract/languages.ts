@@ -1,4 +1,6 @@
 import type { DecimalSign } from '#domain/amount.ts'
+import { byKey, keysOf } from '#domain/by-key.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 
 /** The separators of figures and times on a page. */
 export interface FigureStyle {
@@ -7,32 +9,51 @@ export interface FigureStyle {
   readonly clock: '.' | ':'
 }
 
-/** The languages of the pages for visitors who do not read Turkish, in the order of the language bar. */
-export const LANGUAGES = ['en', 'ru', 'ar'] as const
+interface LanguageRecord {
+  /** The name in the language itself, and the one on phones. */
+  readonly name: string
+  readonly shortName: string
+  /** The name for the office: in its panel, its history and its letters. */
+  readonly inTurkish: string
+  readonly figures: FigureStyle
+}
 
-export type Language = (typeof LANGUAGES)[number]
+/**
+ * The languages of the pages for visitors who do not read Turkish, in the order of the language bar. Their texts are in
+ * the folder of `src/web/copy` that is named by their code. Arabic pages use Latin digits, like banknotes, receipts and
+ * passports.
+ */
+export const LANGUAGE_RECORDS = {
+  en: {
+    name: 'English',
+    shortName: 'EN',
+    inTurkish: 'İngilizce',
+    figures: { thousands: ',', decimal: '.', clock: ':' },
+  },
+  ru: {
+    name: 'Русский',
+    shortName: 'RU',
+    inTurkish: 'Rusça',
+    figures: { thousands: '\u202F', decimal: ',', clock: ':' },
+  },
+  ar: {
+    name: 'العربية',
+    shortName: 'عربي',
+    inTurkish: 'Arapça',
+    figures: { thousands: ',', decimal: '.', clock: ':' },
+  },
+} as const satisfies Readonly<Record<string, LanguageRecord>>
 
-/** Arabic pages use Latin digits, like banknotes, receipts and passports. */
-export const LANGUAGE_FIGURES = {
-  en: { thousands: ',', decimal: '.', clock: ':' },
-  ru: { thousands: '\u202F', decimal: ',', clock: ':' },
-  ar: { thousands: ',', decimal: '.', clock: ':' },
-} as const satisfies Readonly<Record<Language, FigureStyle>>
+export type Language = keyof typeof LANGUAGE_RECORDS
+
+export const LANGUAGES: readonly Language[] = keysOf(LANGUAGE_RECORDS)
 
 export function byLanguage<Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> {
-  return { en: valueOf('en'), ru: valueOf('ru'), ar: valueOf('ar') }
+  return byKey(LANGUAGES, valueOf)
 }
 
 /** The languages of the directions. Turkish replaces directions that are missing in another language. */
 export type DirectionLanguage = 'tr' | Language
-
-/** The names of the languages for the office: in its panel, its history and its letters. */
-export const LANGUAGES_IN_TURKISH: Readonly<Record<DirectionLanguage, string>> = {
-  tr: 'Türkçe',
-  en: 'İngilizce',
-  ru: 'Rusça',
-  ar: 'Arapça',
-}
 
 export const DIRECTION_LANGUAGES: readonly DirectionLanguage[] = ['tr', ...LANGUAGES]
 
@@ -54,10 +75,12 @@ export const PAPERS_ANCHOR = '#documents'
 /** The earlier address of the English list of papers, which other sites may link to. */
 export const EARLIER_ENGLISH_PAPERS = '/documents/en'
 
-/** The months and weekdays of a language, as the server's `Intl` writes them. */
+/** The months, weekdays and currencies of a language, as the server's `Intl` writes them. */
 export interface LanguageDates {
   /** Twelve days of a year with "#" for the day of the month: "# August". */
   readonly days: readonly string[]
   /** Monday first. */
   readonly weekdays: readonly string[]
+  /** The name of each currency, for example "US dollar". */
+  readonly currencies: Readonly<Record<CurrencyCode, string>>
 }

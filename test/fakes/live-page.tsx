@@ -8,7 +8,9 @@ import { CURRENCY_BOARD } from '../../src/domain/currencies.ts'
 import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
+import { noteSumWords } from '../../src/web/copy/banknote-sum-words.ts'
 import { TURKISH_PRICES } from '../../src/web/copy/turkish-prices.ts'
+import { TURKISH_SUMS } from '../../src/web/copy/turkish-sums.ts'
 import { TURKISH_FRAME } from '../../src/web/copy/turkish.ts'
 import { type FeedName, LiveRates, type LiveState } from '../../src/web/live/index.ts'
 import { PageStateProvider } from '../../src/web/page-state/index.ts'
@@ -16,7 +18,7 @@ import { type Words, WordsProvider } from '../../src/web/words/index.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
 
 /** All parts of the Turkish words. */
-export const TURKISH_WORDS: Words = { ...TURKISH_FRAME, ...TURKISH_PRICES }
+export const TURKISH_WORDS: Words = { ...TURKISH_FRAME, ...TURKISH_PRICES, ...TURKISH_SUMS, notes: noteSumWords }
 
 let live: LiveState | undefined
 export const started: FeedName[] = []

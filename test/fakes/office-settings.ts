@@ -1,3 +1,4 @@
+import { byLanguage } from '../../src/contract/languages.ts'
 import { parseSettings } from '../../src/contract/settings/parse-settings.ts'
 import { withEdits, type SettingsPatch } from '../../src/contract/settings/settings-patch.ts'
 import { sampleSettings } from '../../src/contract/settings/settings-places.ts'
@@ -29,10 +30,10 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   email: 'bilgi@doviz.example',
   chat: { address: 'https://chat.example', number: '900000000000', text: 'Merhaba!' },
   directions: {
+    ...byLanguage(() => ({ place: null, way: null })),
     tr: { place: 'Fatih', way: 'Tramvayla Örnek durağına, oradan 4 dakika yürüyerek.' },
     en: { place: 'Fatih', way: 'Tram to Örnek, then 4 minutes on foot.' },
     ru: { place: 'Фатихе', way: null },
-    ar: { place: null, way: null },
   },
   hours: {
     week: {

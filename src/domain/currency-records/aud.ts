@@ -10,11 +10,4 @@ export const AUD = currencyRecord({
     endings: AFTER_DOLARI,
   },
   trPlural: 'Avustralya dolarlarını',
-  en: { name: 'Australian dollar', of: 'the Australian dollar', which: 'Which Australian dollar notes do we take?' },
-  ru: {
-    name: 'Австралийский доллар',
-    of: 'австралийского доллара',
-    which: 'Какие австралийские доллары мы принимаем?',
-  },
-  ar: { name: 'دولار أسترالي', of: 'للدولار الأسترالي', which: 'أي دولارات أسترالية نقبل؟' },
 })

@@ -6,7 +6,4 @@ export const CAD = currencyRecord({
   banknotes: [notes(100), notes(50, 20, 10, 5), OLD_ISSUES, ...COINS_AND_TORN],
   tr: { name: 'Kanada Doları', plain: 'Kanada doları', endings: AFTER_DOLARI },
   trPlural: 'Kanada dolarlarını',
-  en: { name: 'Canadian dollar', of: 'the Canadian dollar', which: 'Which Canadian dollar notes do we take?' },
-  ru: { name: 'Канадский доллар', of: 'канадского доллара', which: 'Какие канадские доллары мы принимаем?' },
-  ar: { name: 'دولار كندي', of: 'للدولار الكندي', which: 'أي دولارات كندية نقبل؟' },
 })

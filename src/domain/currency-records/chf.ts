@@ -10,7 +10,4 @@ export const CHF = currencyRecord({
     endings: AFTER_DOLARI,
   },
   trPlural: 'İsviçre franklarını',
-  en: { name: 'Swiss franc', of: 'the Swiss franc', which: 'Which Swiss franc notes do we take?' },
-  ru: { name: 'Швейцарский франк', of: 'швейцарского франка', which: 'Какие швейцарские франки мы принимаем?' },
-  ar: { name: 'فرنك سويسري', of: 'للفرنك السويسري', which: 'أي فرنكات سويسرية نقبل؟' },
 })

@@ -10,7 +10,7 @@ export interface BanknoteKind {
   readonly notes: readonly number[]
 }
 
-/** Everything about a currency: figures, banknotes, and its words in all languages. Columns of it are in other files. */
+/** Everything about a currency: figures, banknotes, and its Turkish words; ICU has its names in other languages. Columns of it are in other files. */
 export interface CurrencyRecord {
   /** The number of units that a price is for on every screen. Providers send each price per 1. */
   readonly unit: 1 | 100
@@ -28,9 +28,6 @@ export interface CurrencyRecord {
   readonly tr: TurkishCurrencyWords
   /** Hangi "dolarları" alıyoruz? Only some pages need it. */
   readonly trPlural: string
-  readonly en: ForeignCurrencyWords
-  readonly ru: ForeignCurrencyWords
-  readonly ar: ForeignCurrencyWords
 }
 
 export interface TurkishCurrencyWords {
@@ -43,15 +40,6 @@ export interface TurkishCurrencyWords {
   readonly formal?: string
   /** The genitive, for example "ABD dolarının" alış ve satış kuru; undefined means the regular form. */
   readonly of?: string
-}
-
-export interface ForeignCurrencyWords {
-  /** The name in a table, for example "Japanese yen, per 100". */
-  readonly name: string
-  /** The name inside a sentence, for example "the yen". */
-  readonly of: string
-  /** The question about its banknotes. */
-  readonly which: string
 }
 
 /**

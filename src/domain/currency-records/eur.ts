@@ -6,7 +6,4 @@ export const EUR = currencyRecord({
   banknotes: [notes(500), notes(200), notes(100, 50, 20, 10, 5), ...COINS_AND_TORN],
   tr: { name: 'Euro', plain: 'euro', endings: AFTER_EURO, of: 'Euronun' },
   trPlural: 'euroları',
-  en: { name: 'Euro', of: 'the euro', which: 'Which euro notes do we take?' },
-  ru: { name: 'Евро', of: 'евро', which: 'Какие евро мы принимаем?' },
-  ar: { name: 'يورو', of: 'لليورو', which: 'أي أوراق اليورو نقبل؟' },
 })

@@ -12,7 +12,4 @@ export const GBP = currencyRecord({
     of: 'İngiliz sterlininin',
   },
   trPlural: 'sterlinleri',
-  en: { name: 'Pound sterling', of: 'the pound', which: 'Which pound notes do we take?' },
-  ru: { name: 'Фунт стерлингов', of: 'фунта', which: 'Какие фунты мы принимаем?' },
-  ar: { name: 'جنيه إسترليني', of: 'للجنيه', which: 'أي جنيهات إسترلينية نقبل؟' },
 })

@@ -6,7 +6,4 @@ export const JPY = currencyRecord({
   banknotes: [notes(10_000), notes(5000, 2000, 1000), OLD_ISSUES, ...COINS_AND_TORN],
   tr: { name: 'Japon Yeni', plain: 'Japon yeni', endings: AFTER_RIYALI },
   trPlural: 'Japon yenlerini',
-  en: { name: 'Japanese yen, per 100', of: 'the yen', which: 'Which yen notes do we take?' },
-  ru: { name: 'Иена, за 100', of: 'иены', which: 'Какие иены мы принимаем?' },
-  ar: { name: 'ين ياباني، لكل 100', of: 'للين', which: 'أي أوراق الين نقبل؟' },
 })

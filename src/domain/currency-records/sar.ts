@@ -10,7 +10,4 @@ export const SAR = currencyRecord({
     endings: AFTER_RIYALI,
   },
   trPlural: 'Suudi Arabistan riyallerini',
-  en: { name: 'Saudi riyal', of: 'the Saudi riyal', which: 'Which Saudi riyal notes do we take?' },
-  ru: { name: 'Саудовский риял', of: 'саудовского рияла', which: 'Какие саудовские риялы мы принимаем?' },
-  ar: { name: 'ريال سعودي', of: 'للريال السعودي', which: 'أي ريالات سعودية نقبل؟' },
 })

@@ -20,7 +20,4 @@ export const USD = currencyRecord({
     of: 'ABD dolarının',
   },
   trPlural: 'dolarları',
-  en: { name: 'US dollar', of: 'the dollar', which: 'Which dollar notes do we take?' },
-  ru: { name: 'Доллар США', of: 'доллара', which: 'Какие доллары мы принимаем?' },
-  ar: { name: 'دولار أمريكي', of: 'للدولار', which: 'أي دولارات نقبل؟' },
 })

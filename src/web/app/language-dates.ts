@@ -1,7 +1,9 @@
 import type { Language, LanguageDates } from '#contract/languages.ts'
+import { byCurrency } from '#domain/currency.ts'
+import { inSentence } from '../copy/words-for-office.ts'
 
 /**
- * Returns the names of months and weekdays. Only the server calls it, because ICU versions differ and hydration needs
+ * Returns the names of months, weekdays and currencies. Only the server calls it, because ICU versions differ and hydration needs
  * the server's text. All languages use Latin digits.
  */
 export function datesIn(language: Language): LanguageDates {
@@ -11,6 +13,7 @@ export function datesIn(language: Language): LanguageDates {
       timeZone: 'UTC',
       numberingSystem: 'latn',
     })
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
   const day = inUtc({ day: 'numeric', month: 'long' })
   const weekday = inUtc({ weekday: 'long' })
   return {
@@ -22,5 +25,6 @@ export function datesIn(language: Language): LanguageDates {
     ),
     // 5 January 2026 is a Monday.
     weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2026, 0, 5 + index))),
+    currencies: byCurrency((code) => inSentence(names.of(code) ?? code, language)),
   }
 }

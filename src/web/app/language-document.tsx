@@ -3,8 +3,8 @@ import { type Language, LANGUAGES } from '#contract/languages.ts'
 import type { BuildManifest, PageState } from '#contract/page-state.ts'
 import { officeWords } from '../copy/words-for-office.ts'
 import { consentIsland } from '../features/consent/index.ts'
+import { officePart } from '../features/sum/index.ts'
 import { languageNotes } from '../pages/language/LazyNotes.tsx'
-import { languageOfficePart } from '../pages/language/LazyOfficePart.tsx'
 import { writeDocument } from './document.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { datesIn } from './language-dates.ts'
@@ -14,7 +14,7 @@ import { languageAssets } from './page-assets.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 // Load all lazy components when the server starts, so that every page renders synchronously.
-await Promise.all([consentIsland, languageOfficePart, ...Object.values(languageNotes)].map((each) => each.load()))
+await Promise.all([consentIsland, officePart, ...Object.values(languageNotes)].map((each) => each.load()))
 const loaded = LANGUAGES.map(async (language) => {
   const [{ words }, consentWords] = await Promise.all([LOAD_WORDS[language](), LOAD_CONSENT[language]()])
   const consent = renderToString(<consentIsland.Component words={consentWords} />, {

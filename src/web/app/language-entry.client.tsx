@@ -1,11 +1,11 @@
 import './site.css'
 import '../pages/language/language.css'
 import { pageAt } from '#contract/paths.ts'
+import { officePart } from '../features/sum/index.ts'
 import { hydrate } from '../islands/index.ts'
 import { createServerTime, documentTime } from '../live/index.ts'
 import { readPageState } from '../page-state/index.ts'
 import { languageNotes } from '../pages/language/LazyNotes.tsx'
-import { languageOfficePart } from '../pages/language/LazyOfficePart.tsx'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
 import { LOAD_WORDS } from './language-loaders.ts'
@@ -20,7 +20,7 @@ async function hydratePage(): Promise<void> {
   const [{ words }] = await Promise.all([
     LOAD_WORDS[language](),
     state.office.banknotes === undefined ? null : languageNotes[language].load(),
-    state.officeWords === undefined ? null : languageOfficePart.load(),
+    state.officeWords === undefined ? null : officePart.load(),
   ])
   patchDomForTranslators()
   hydrate(

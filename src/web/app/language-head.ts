@@ -2,7 +2,7 @@ import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
-import { LANGUAGE_HEADS } from '../copy/language-heads.ts'
+import { headOf } from '../copy/language-head-words.ts'
 import type { LanguageWords } from '../copy/language-words.ts'
 import type { Alternate, DocumentHead } from './document.ts'
 import { languageStructuredData } from './structured-data.ts'
@@ -16,7 +16,7 @@ interface Spoken {
 export function languageHead({ language, words }: Spoken, state: PageState): DocumentHead {
   const { office } = state
   const { title, sample } = words
-  const { dir, locale, description, exchange } = LANGUAGE_HEADS[language]
+  const { dir, locale, description, exchange } = headOf(language)
   const place = office.directions[language].place ?? office.directions.tr.place
   const name = `${title(place)} | ${office.shortName}`
   const page = { path: languagePath(language), name, description, inLanguage: language }

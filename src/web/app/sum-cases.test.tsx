@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
-import { type Language, LANGUAGE_FIGURES, LANGUAGES, languagePath } from '#contract/languages.ts'
+import { type Language, LANGUAGE_RECORDS, LANGUAGES, languagePath } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { readSumQuery } from '#contract/sum-query.ts'
@@ -145,7 +145,7 @@ async function tickedPapers(html: string, language: Language): Promise<string[]>
 test.each(LANGUAGES)(
   'the page /%s and its line for the clerk have the answer of each sum in the table',
   async (language) => {
-    const { thousands, decimal } = LANGUAGE_FIGURES[language]
+    const { thousands, decimal } = LANGUAGE_RECORDS[language].figures
     const figure = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? thousands : decimal))
     const { words } = await LOAD_WORDS[language]()
     const wrong = asked.map(async (each) => {

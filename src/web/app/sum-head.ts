@@ -9,11 +9,11 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { openingAt } from '#domain/opening.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
-import { currencySum } from '../copy/currency-sum.ts'
-import { goldSum } from '../copy/gold-exchange.ts'
+import { currencyShare } from '../copy/currency-sum.ts'
+import { goldShare } from '../copy/gold-exchange.ts'
 import { sumNote } from '../copy/share.ts'
 import { sharedQuestion } from '../copy/slip.ts'
-import type { SumWords } from '../copy/sum-words.ts'
+import type { ShareWords } from '../copy/sum-words.ts'
 import { dated, markedSample } from '../features/sum/index.ts'
 import { sumText } from '../format/money-text.ts'
 import type { DocumentHead } from './document.ts'
@@ -26,7 +26,7 @@ export function sumHead(state: PageState): Partial<DocumentHead> | null {
       {
         query: calculatorQuery,
         goods: CURRENCY_GOODS,
-        words: currencySum,
+        words: currencyShare,
         question: sharedQuestion,
         now: rates && { ...rates, banknotes: office.banknotes },
       },
@@ -35,7 +35,7 @@ export function sumHead(state: PageState): Partial<DocumentHead> | null {
   if (goldQuery === undefined) return null
   const traded = office.gold?.traded.filter(isForLira) ?? []
   return headOf(
-    { query: goldQuery, goods: GOLD_GOODS, words: goldSum, question: goldSum.shared, now: gold, traded },
+    { query: goldQuery, goods: GOLD_GOODS, words: goldShare, question: goldShare.shared, now: gold, traded },
     state,
   )
 }
@@ -43,7 +43,7 @@ export function sumHead(state: PageState): Partial<DocumentHead> | null {
 interface Asked<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   readonly goods: Goods<Code>
-  readonly words: SumWords<Code>
+  readonly words: ShareWords<Code>
   /** Returns a title for a query whose sum is unknown. */
   readonly question: (sum: Sum<Code>) => string
   readonly now: (BoardAt & { readonly sourceTime: number | null }) | null

@@ -6,9 +6,10 @@ import { askedSum, readSumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sum, SumResult } from '#domain/sum.ts'
 import { quote } from '../../../test/fakes/market.ts'
-import { noSumMessage, oldSumMessage, sumMessage, tooLargeMessage } from './ask.ts'
+import { tooLargeMessage } from './ask.ts'
 import { currencySum } from './currency-sum.ts'
 import { goldSum } from './gold-exchange.ts'
+import type { SumMessageFacts } from './sum-words.ts'
 
 const AT = Date.parse('2026-08-01T17:12:08+03:00')
 const LINK = 'https://doviz.example/hesapla?an=20260801-1712'
@@ -40,14 +41,16 @@ function asked<Code extends InstrumentId>(
   return { sum, result }
 }
 
+const factsOf = (isLarge: boolean): SumMessageFacts => ({ at: AT, isLarge, link: LINK, assumed: [], notes: null })
+
 const currency = (search: string, isLarge = false): readonly string[] => {
   const { sum, result } = asked(search, CURRENCY_GOODS)
-  return sumMessage({ sum, words: currencySum.chat }, result, { at: AT, isLarge, link: LINK, assumed: [] }).split('\n')
+  return currencySum.messages.sum(sum, result, factsOf(isLarge)).split('\n')
 }
 
 const gold = (search: string, isLarge = false): readonly string[] => {
   const { sum, result } = asked(search, GOLD_GOODS)
-  return sumMessage({ sum, words: goldSum.chat }, result, { at: AT, isLarge, link: LINK, assumed: [] }).split('\n')
+  return goldSum.messages.sum(sum, result, factsOf(isLarge)).split('\n')
 }
 
 describe('the message about a sum', () => {
@@ -107,7 +110,11 @@ describe('the message about a sum', () => {
 
 test('the message about an old price names the time of the price and has no link', () => {
   const { sum, result } = asked('bozdur=USD&tutar=3000', CURRENCY_GOODS)
-  const text = oldSumMessage({ sum, words: currencySum.chat }, result, Date.parse('2026-08-01T15:34:10+03:00'))
+  const text = currencySum.messages.old(sum, result, {
+    quotedAt: Date.parse('2026-08-01T15:34:10+03:00'),
+    link: LINK,
+    notes: null,
+  })
   expect(text.split('\n')).toEqual([
     'Merhaba, 3.000 USD bozdurmak istiyorum.',
     'Sitedeki son kur 1 Ağustos 15.34’ten: alış 47,2330 ₺.',
@@ -119,7 +126,9 @@ test('the message names an instrument that has no price', () => {
   const dollars = asked('bozdur=USD&tutar=3000', CURRENCY_GOODS)
   const refused = { why: 'halted', side: 'buy' } as const
   expect(
-    noSumMessage({ ...dollars, words: currencySum.chat }, { refused: [{ ...refused, code: 'USD' }] }, AT).split('\n'),
+    currencySum.messages
+      .noSum(dollars.sum, { refused: [{ ...refused, code: 'USD' }] }, { now: AT, link: LINK })
+      .split('\n'),
   ).toEqual([
     'Merhaba, 3.000 USD bozdurmak istiyorum.',
     'Sitede dolar için fiyat verilmiyor (1 Ağustos 17.12).',
@@ -127,7 +136,7 @@ test('the message names an instrument that has no price', () => {
   ])
   const quarters = asked('bozdur=3-ceyrek-eski', GOLD_GOODS)
   expect(
-    noSumMessage({ ...quarters, words: goldSum.chat }, { refused: [{ ...refused, code: 'CEYREK_ESKI' }] }, AT),
+    goldSum.messages.noSum(quarters.sum, { refused: [{ ...refused, code: 'CEYREK_ESKI' }] }, { now: AT, link: LINK }),
   ).toContain('Sitede çeyrek (eski) için fiyat verilmiyor (1 Ağustos 17.12).')
 })
 

@@ -1,12 +1,10 @@
 import { notesText } from '#contract/banknote-names.ts'
 import { listText } from '#contract/list-text.ts'
 import { currencyPath } from '#contract/paths.ts'
-import { type Amount, amountOf, writeAmount } from '#domain/amount.ts'
+import { type Amount, amountOf } from '#domain/amount.ts'
 import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { NoteAssumption } from '#domain/banknote-sum.ts'
 import type { BanknoteKind, BanknoteRules } from '#domain/banknotes.ts'
-import { CURRENCIES } from '#domain/currencies.ts'
-import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
@@ -15,10 +13,12 @@ import { nameInList } from './banknote-list-name.ts'
 import { BANKNOTES_ID, banknotesTitle, groupText, lessFigure, notesQuestion, withinGroup } from './banknote-words.ts'
 import { amountMistake } from './calculator.ts'
 import { currencyWords } from './currency-words.ts'
-import type { NoteQuestionWords, NotesMistake } from './note-question-words.ts'
+import type { NoteQuestionWords, NotesMistake, NoteSumWords } from './note-sum-words.ts'
+import { smallRefused } from './small-refused.ts'
+import type { Phrase } from './sum-words.ts'
 
 /** The question under the amount, and the fields after the answer "Var". */
-export const banknoteQuestion: NoteQuestionWords = {
+const banknoteQuestion: NoteQuestionWords = {
   legend: (_code, groups) => notesQuestion(groups),
   no: 'Yok',
   yes: 'Var',
@@ -51,7 +51,7 @@ function notesMistake({ mistake, typed }: NotesMistake, code: CurrencyCode, whol
 }
 
 /** Returns, for example, "İçinde 50’lik olmadığı varsayıldı. Varsa onların kuru 0,50 ₺ düşüktür. 1 ve 2 USD alınmaz." */
-export function assumptionText(code: CurrencyCode, { groups, most, refused }: NoteAssumption): string {
+function assumptionText(code: CurrencyCode, { groups, most, refused }: NoteAssumption): string {
   const largest = `${groups.length > 1 ? 'en çok ' : ''}${lessFigure(most)}`
   const sentences = [
     ...(groups.length === 0
@@ -72,25 +72,21 @@ function refusedNames(code: CurrencyCode, kinds: readonly BanknoteKind[]): strin
   )
 }
 
-/** The link from a sum without the question to the calculator with it. */
-export const tellNotes = 'Varsa yazın'
+const RATE = { strong: 'alış kurundan' }
 
 const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı']
 
-/** Returns the sentence in five parts; the second and the fourth are emphasized. */
-export function byWhichRates(
-  code: CurrencyCode,
-  groups: readonly LessGroup[],
-): readonly [string, string, string, string, string] {
+/** Returns, for example, "Gişemiz dolarınızı alış kurundan alır; 50’lik ve eski seride kur 0,50 ₺ düşüktür." */
+export function byWhichRates(code: CurrencyCode, groups: readonly LessGroup[]): readonly Phrase[] {
   const before = `Gişemiz ${currencyWords[code].yours} `
   const [group] = groups
   if (group === undefined || groups.length > 1)
-    return [before, 'alış kurundan', ` alır; ${COUNTS[groups.length]} tür banknotta kur daha düşüktür.`, '', '']
-  return [before, 'alış kurundan', ` alır; ${withinGroup(group)} kur `, `${lessFigure(group.less)} düşüktür`, '.']
+    return [before, RATE, ` alır; ${COUNTS[groups.length]} tür banknotta kur daha düşüktür.`]
+  return [before, RATE, ` alır; ${withinGroup(group)} kur `, { strong: `${lessFigure(group.less)} düşüktür` }, '.']
 }
 
 /** Returns the banknotes and the price of one line of a sum. */
-export function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
+function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
   const { code, amount, banknotes: group } = line
   const [units, price] = [`${formatAmount(amount)} ${code}`, priceText(line)]
   if (group === undefined) return { name: units, price: `tabeladaki kurdan: ${price}` }
@@ -105,29 +101,26 @@ function priceText(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
 }
 
-/** The largest sum, in quoting units, for which small refused banknotes are mentioned. */
-const SMALL = 100
-
 /** Returns the note about refused banknotes that could make up a small sum; null means none. */
-export function refusedNotes(
+function refusedNotes(
   code: CurrencyCode,
   amount: Amount,
   rules: BanknoteRules,
 ): { readonly title: string; readonly text: string } | null {
-  const whole = Number(writeAmount(amount))
-  if (whole >= SMALL * CURRENCIES[code].unit) return null
-  const notes = (isTaken: boolean): number[] => [
-    ...new Set(
-      BANKNOTE_KINDS[code]
-        .filter(({ id }) => (rules[id]?.rule === 'no') !== isTaken)
-        .flatMap((kind) => (kind.mark === 'plain' || isTaken ? kind.notes : [])),
-    ),
-  ]
-  const refused = notes(false).filter((note) => note <= whole)
-  const taken = notes(true).sort((one, other) => one - other)
-  if (refused.length === 0 || taken.length === 0) return null
-  return {
-    title: `${notesText(refused)} ${code}’lik banknotları almıyoruz.`,
-    text: `Tutar ${notesText(taken)} ${code}’lik banknotlar içindir.`,
-  }
+  const small = smallRefused(code, amount, rules)
+  return (
+    small && {
+      title: `${notesText(small.refused)} ${code}’lik banknotları almıyoruz.`,
+      text: `Tutar ${notesText(small.taken)} ${code}’lik banknotlar içindir.`,
+    }
+  )
+}
+
+/** The Turkish texts about banknotes in a sum. */
+export const noteSumWords: NoteSumWords = {
+  question: banknoteQuestion,
+  line: lineTexts,
+  assumed: assumptionText,
+  refused: refusedNotes,
+  tell: 'Varsa yazın',
 }

@@ -6,9 +6,13 @@ import { assumptionOf } from '#domain/banknote-sum.ts'
 import type { BanknoteRules } from '#domain/banknotes.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { anyRules } from '../../../test/fakes/banknote-rules.ts'
-import { assumptionText, banknoteQuestion, byWhichRates, refusedNotes } from './banknote-sum-words.ts'
+import { byWhichRates, noteSumWords } from './banknote-sum-words.ts'
 import { lineText, listLine, windowLine } from './banknote-window.ts'
 import { banknotesTitle, groupText, notesQuestion } from './banknote-words.ts'
+import type { Phrase } from './sum-words.ts'
+
+const phrases = (all: readonly Phrase[]): string =>
+  all.map((phrase) => (typeof phrase === 'string' ? phrase : Object.values(phrase).join(''))).join('')
 
 const less = (lira: number) => ({ rule: 'less', less: lira * 1_000_000 }) as const
 const NO = { rule: 'no' } as const
@@ -60,20 +64,20 @@ test('the calculator asks for banknotes with a deduction, denominations first', 
   expect(notesQuestion(groups('USD', { '20-5': less(1), '100-seritsiz': less(2) }))).toBe(
     'İçinde 20’lik, 10’luk, 5’lik ya da eski seri var mı?',
   )
-  expect(plain(byWhichRates('USD', groups('USD', DRAWN)).join(''))).toBe(
+  expect(plain(phrases(byWhichRates('USD', groups('USD', DRAWN))))).toBe(
     'Gişemiz dolarınızı alış kurundan alır; 50’lik ve eski seride kur 0,50 ₺ düşüktür.',
   )
-  expect(plain(byWhichRates('EUR', groups('EUR', { '200': less(1) })).join(''))).toContain('; 200’lükte kur 1,00 ₺')
+  expect(plain(phrases(byWhichRates('EUR', groups('EUR', { '200': less(1) }))))).toContain('; 200’lükte kur 1,00 ₺')
 })
 
 test('fields for old dollars at two deductions have different names, and so has a current series beside an old one', () => {
   const names = (code: CurrencyCode, rules: BanknoteRules) => {
     const groups = lessGroups(code, rules)
-    return groups.map((group) => banknoteQuestion.amount(code, group, groups.length === 1))
+    return groups.map((group) => noteSumWords.question.amount(code, group, groups.length === 1))
   }
   const both = { '50': less(0.5), '100-seritsiz': less(0.5), '100-kucuk': less(1.25) }
   expect(names('USD', both)).toEqual(['50’lik ya da büyük portreli 100’lük', 'Küçük portreli 100’lük'])
-  expect(banknoteQuestion.hint('USD', both)).toBe(
+  expect(noteSumWords.question.hint('USD', both)).toBe(
     'Büyük portreli: şeritsiz, 1996–2006 serileri. Küçük portreli: 1990 serisi ve öncesi.',
   )
   expect(names('GBP', { '50': less(0.4), '20-5': less(0.2), eski: less(1) })).toEqual([
@@ -81,7 +85,7 @@ test('fields for old dollars at two deductions have different names, and so has 
     'Yeni seri 20’lik, 10’luk ya da 5’lik',
     'Eski seri',
   ])
-  expect(banknoteQuestion.hint('USD', DRAWN)).toBe(
+  expect(noteSumWords.question.hint('USD', DRAWN)).toBe(
     'Eski seri: mavi şeridi olmayan 100 USD. Küçük portreli olanları almıyoruz.',
   )
 })
@@ -106,7 +110,7 @@ test('a sum says what it assumes about banknotes, with the largest deduction and
   const text = (rules: BanknoteRules, amount: string) => {
     const item = { code: 'USD', amount: amountOf(amount) } as const
     const assumption = assumptionOf({ deal: 'sell', items: [item] }, rules)
-    return assumption === null ? null : plain(assumptionText('USD', assumption))
+    return assumption === null ? null : plain(noteSumWords.assumed('USD', assumption))
   }
   expect(text(DRAWN, '500')).toBe(
     'İçinde 50’lik ya da eski seri olmadığı varsayıldı. Varsa onların kuru 0,50 ₺ düşüktür. 1 ve 2 USD ile küçük portreli 100 USD alınmaz.',
@@ -119,12 +123,12 @@ test('a sum says what it assumes about banknotes, with the largest deduction and
 })
 
 test('the note about a small sum names the small banknotes that are refused', () => {
-  expect(refusedNotes('USD', amountOf('40'), DRAWN)).toEqual({
+  expect(noteSumWords.refused('USD', amountOf('40'), DRAWN)).toEqual({
     title: '1 ve 2 USD’lik banknotları almıyoruz.',
     text: 'Tutar 5, 10, 20, 50 ve 100 USD’lik banknotlar içindir.',
   })
-  expect(refusedNotes('USD', amountOf('100'), DRAWN)).toBeNull()
-  expect(refusedNotes('EUR', amountOf('40'), { '500': NO })).toBeNull()
+  expect(noteSumWords.refused('USD', amountOf('100'), DRAWN)).toBeNull()
+  expect(noteSumWords.refused('EUR', amountOf('40'), { '500': NO })).toBeNull()
 })
 
 test('the title asks about each currency in good Turkish', () => {

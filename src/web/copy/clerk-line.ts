@@ -3,28 +3,19 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { SumResult } from '#domain/sum.ts'
 import { formatQuotedAt } from '../format/format.ts'
-import { figureOf, formatAmount, sumText } from '../format/money-text.ts'
-import { sideWord } from './side-word.ts'
+import { formatAmount, sumText } from '../format/money-text.ts'
+import { pricesText } from './prices-text.ts'
+import type { NotesInMessage } from './sum-words.ts'
 import { taxText } from './tax-text.ts'
 
 interface ClerkPrice {
   readonly result: SumResult<CurrencyCode>
   readonly isOld: boolean
   /** Null means that the office has no rules for banknotes. */
-  readonly notes: ClerkNotes | null
+  readonly notes: NotesInMessage['clerk'] | null
 }
 
-/** The parts of the line about banknotes. */
-export interface ClerkNotes {
-  /** For example "; 500 USD’si 50’lik". */
-  readonly banknotes: string
-  /** The prices: "alış 47,2330 ₺, bunlar için 46,7330 ₺". */
-  readonly prices: string
-  /** For example " (50’lik yoksa)". */
-  readonly without: string
-}
-
-export interface ClerkFacts {
+interface ClerkFacts {
   readonly deal: Deal
   readonly amount: Amount
   readonly code: CurrencyCode
@@ -38,7 +29,7 @@ export function clerkLine({ deal, amount, code, price }: ClerkFacts): string {
   if (price === null) return `${wish}; ${UNPRICED}`
   const { result, isOld, notes } = price
   const [line] = result.lines
-  const rates = notes?.prices ?? `${sideWord(line.side)} ${figureOf(line)}`
+  const rates = notes?.prices ?? pricesText(result.lines)
   return plain(
     isOld
       ? `${wish}; sitedeki kur eski (${rates}, ${formatQuotedAt(line.quotedAt, 0)}).`

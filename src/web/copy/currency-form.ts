@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import { amountMistake, calculator } from './calculator.ts'
-import { noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
+import { datedMoment, noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
 import type { AnswerWords, FormWords } from './sum-words.ts'
 
 export const currencyForm: FormWords<CurrencyCode> & AnswerWords<CurrencyCode> = {
@@ -13,5 +13,6 @@ export const currencyForm: FormWords<CurrencyCode> & AnswerWords<CurrencyCode> =
   rowMistake: amountMistake,
   title: slipTitle,
   label: sumLabel,
+  datedMoment,
   noSum: ([refusal]) => noOutcomeTexts(refusal).title,
 }

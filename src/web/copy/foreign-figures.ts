@@ -1,4 +1,5 @@
-import { type Language, LANGUAGE_FIGURES, type LanguageDates } from '#contract/languages.ts'
+import { type Language, LANGUAGE_RECORDS, type LanguageDates } from '#contract/languages.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type Day, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import { formatDigits, formatMinute, signOf } from '../format/format.ts'
 import { type Figures, numbersIn } from '../format/page-figures.ts'
@@ -9,7 +10,7 @@ type FigureWords = Pick<LanguageWords, 'lira' | 'moment' | 'age'>
 
 /** Returns how a foreign language writes figures, times and days. */
 export function foreignFigures(language: Language, words: FigureWords, dates: LanguageDates): Figures {
-  const style = LANGUAGE_FIGURES[language]
+  const style = LANGUAGE_RECORDS[language].figures
   const dayAndTime = (instant: number): string =>
     words.moment(dayOfYear(dayOf(instant), dates), formatMinute(instant, style))
   return {
@@ -19,6 +20,7 @@ export function foreignFigures(language: Language, words: FigureWords, dates: La
     dayAndTime,
     day: (day) => `${dayOfYear(day, dates)} ${Number(day.slice(0, 4))}`,
     age: (age) => ageText(age, words),
+    phone: phoneText,
   }
 }
 
@@ -36,4 +38,15 @@ function ageText(age: number, words: FigureWords): string {
         ? (['hours', HOUR] as const)
         : (['days', 24 * HOUR] as const)
   return words.age[unit].replace('#', String(Math.max(1, Math.floor(age / length))))
+}
+
+/** Formats a number of Turkey as visitors dial it: "+90 212 000 00 00". A short number stays as it is printed. */
+function phoneText({ text, uri }: OfficeFacts['phone']): string {
+  const [, ...groups] = /^(\+90)(\d{3})(\d{3})(\d\d)(\d\d)$/.exec(uri) ?? []
+  return groups.length === 0 ? text : groups.join(' ')
+}
+
+/** Writes the first letter as a capital, for languages other than Turkish. */
+export function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

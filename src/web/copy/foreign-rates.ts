@@ -1,25 +1,25 @@
-import { type Language, LANGUAGE_FIGURES, type LanguageDates } from '#contract/languages.ts'
+import { type Language, LANGUAGE_RECORDS, type LanguageDates } from '#contract/languages.ts'
 import { addDays, dayOf, wallClockOf } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
 import type { Opening } from '#domain/opening.ts'
 import { DASH, formatMinute, formatTime } from '../format/format.ts'
-import { dayOfYear } from './foreign-figures.ts'
+import { dayOfYear, withCapital } from './foreign-figures.ts'
 import type { LanguageWords } from './language-words.ts'
 import type { LiveWords, RateWords } from './rate-words.ts'
 
 /** Returns the texts of a board in a foreign language. Its columns are named from the visitor's view. */
 export function foreignRates(language: Language, words: LanguageWords, dates: LanguageDates): RateWords {
-  const { board, currencies } = words
+  const { board } = words
   const momentOf = (instant: number): string =>
-    words.moment(dayOfYear(dayOf(instant), dates), formatTime(instant, LANGUAGE_FIGURES[language]))
+    words.moment(dayOfYear(dayOf(instant), dates), formatTime(instant, LANGUAGE_RECORDS[language].figures))
   return {
     title: () => board.title,
     caption: () => board.title,
     updated: (instant) => board.caption(instant === null ? DASH : momentOf(instant)),
     columns: { code: board.columns.currency, buy: board.columns.get, sell: board.columns.pay },
     columnNotes: { buy: board.under.get, sell: board.under.pay },
-    names: byCurrency((code) => currencies[code].name),
-    perHundred: null,
+    names: byCurrency((code) => withCapital(dates.currencies[code])),
+    perHundred: board.perHundred,
     ask: board.ask,
     missing: { buy: board.none, sell: board.none },
   }
@@ -61,7 +61,7 @@ function doorText(
   isLive: boolean,
   { language, words: { door }, dates }: Spoken,
 ): string {
-  const style = LANGUAGE_FIGURES[language]
+  const style = LANGUAGE_RECORDS[language].figures
   if (opening.kind === 'open') return door.open(formatMinute(opening.until, style))
   if (isLive) return door.closedLive
   if (opening.opensAt === null) return door.closed

@@ -7,9 +7,11 @@ import type { MetalCode } from '#domain/instrument.ts'
 import type { SumRefusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
 import { figureOf, formatAmount } from '../format/money-text.ts'
+import { turkishMessages } from './ask.ts'
 import { goldName, goldWords } from './gold.ts'
 import { sideWord } from './side-word.ts'
-import type { SumWords } from './sum-words.ts'
+import { datedMoment } from './slip.ts'
+import type { ShareWords, SumWords } from './sum-words.ts'
 
 export const goldExchange = {
   title: 'Altınınız kaç lira eder?',
@@ -154,11 +156,10 @@ export const goldSum: SumWords<MetalCode> = {
   areCodes: false,
   rowMistake: goldRowMistake,
   title: goldSumTitle,
-  shared: sharedGoldTitle,
   label: (deal) => goldExchange.label[deal],
+  datedMoment,
   noSum: (refused) => refused.map(noGoldSumText).join(' '),
-  price: goldPricesText,
-  chat: {
+  messages: turkishMessages({
     item: goldItemText,
     inSentence: goldInSentence,
     lastPrice: 'son fiyat',
@@ -166,8 +167,11 @@ export const goldSum: SumWords<MetalCode> = {
     whatPrice: 'Fiyatınız nedir',
     isReady: { sell: 'para hazır mı', buy: 'altın hazır mı' },
     note: 'Liste, fiyat ve saat mesajda hazır.',
-  },
+  }),
 }
+
+/** The texts of a shared sum of gold. */
+export const goldShare: ShareWords<MetalCode> = { shared: sharedGoldTitle, price: goldPricesText }
 
 export const goldWeight = {
   title: 'Tartıdaki altın',

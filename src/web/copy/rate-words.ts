@@ -15,8 +15,8 @@ export interface RateWords {
   /** The notes below the headings of the two figures, if they have notes. */
   readonly columnNotes: Readonly<Record<'buy' | 'sell', string>> | null
   readonly names: Readonly<Record<CurrencyCode, string>>
-  /** Follows the code of a currency that is priced per 100. Null means that its name says so. */
-  readonly perHundred: string | null
+  /** Follows the code of a currency that is priced per 100. */
+  readonly perHundred: string
   /** Replaces the prices of a row that the office has halted. */
   readonly ask: string
   /** Read by screen readers instead of a missing figure. */

@@ -1,11 +1,13 @@
+import { wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
 import type { TaxInSum } from '#domain/purchase-tax.ts'
 import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
-import { capitalised } from '../format/format.ts'
+import { capitalised, formatQuotedAt } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
+import { atTime } from './opening-words.ts'
 import { officialKinds } from './rates.ts'
 import { sideWord } from './side-word.ts'
 
@@ -39,6 +41,14 @@ function condition(sum: Sum<CurrencyCode>, [sell, buy, give]: Verbs): string {
 /** Returns, for example, "500 USD". */
 export function itemText({ items: [{ code, amount }] }: Sum<CurrencyCode>): string {
   return `${formatAmount(amount)} ${code}`
+}
+
+const MINUTE_LETTERS = '00.00'.length
+
+/** Returns "15.34’teki" or "31 Tem 18.29’daki". */
+export function datedMoment(quotedAt: number, now: number): string {
+  const day = formatQuotedAt(quotedAt, now).slice(0, -MINUTE_LETTERS)
+  return `${day}${atTime(wallClockOf(quotedAt))}ki`
 }
 
 /** Returns, for example, "15.34’teki kurla". */
@@ -122,7 +132,7 @@ export const slip = {
   },
   closed: {
     title: 'Gişemiz şu an kapalı.',
-    meaning: 'Tutar son kurla hesaplandı; gişe açıldığında kur farklı olabilir.',
+    text: 'Tutar son kurla hesaplandı; gişe açıldığında kur farklı olabilir.',
   },
   halted: { chip: 'Fiyat verilmiyor' },
   wrong: {
@@ -139,7 +149,7 @@ export const slip = {
 export function noOutcomeTexts({ why, code }: SumRefusal<CurrencyCode>): {
   readonly word: string
   readonly title: string
-  readonly meaning: string
+  readonly text: string
 } {
   const { heading: name } = currencyWords[code]
   switch (why) {
@@ -149,19 +159,19 @@ export function noOutcomeTexts({ why, code }: SumRefusal<CurrencyCode>): {
       return {
         word: 'Gişeye sorunuz',
         title: `${name} için şu an fiyat vermiyoruz.`,
-        meaning: 'Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
+        text: 'Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
       }
     case 'no-buy':
       return {
         word: 'Gişeye sorunuz',
         title: `${name} için şu an alış kuru yok.`,
-        meaning: 'Satış kuruyla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
+        text: 'Satış kuruyla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
       }
     case 'unquoted':
       return {
         word: 'Fiyat bekleniyor',
         title: `${name} için henüz fiyat gelmedi.`,
-        meaning: 'Fiyat gelince sonuç burada görünür; dilerseniz gişeye sorunuz.',
+        text: 'Fiyat gelince sonuç burada görünür; dilerseniz gişeye sorunuz.',
       }
   }
 }

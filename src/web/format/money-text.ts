@@ -15,8 +15,8 @@ export function moneyText(money: Money): string {
 }
 
 /** Formats an amount of a foreign currency. Yen have no decimals. */
-export function formatUnits(money: Money, code: CurrencyCode): string {
-  return code === 'JPY' ? formatDigits(money / 100n) : formatMoney(money)
+export function formatUnits(money: Money, code: CurrencyCode, style = TURKISH): string {
+  return code === 'JPY' ? formatDigits(money / 100n, 0, style) : formatMoney(money, style)
 }
 
 /** Formats the result of a sum: "23.616,50 ₺" or "431,51 EUR". */

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { NoteSumWords } from '../copy/note-sum-words.ts'
 import type { ChangeWords, LiveWords, RateWords } from '../copy/rate-words.ts'
+import type { AskWords, CurrencySumWords } from '../copy/sum-words.ts'
 import type { Figures } from '../format/page-figures.ts'
 
 /** The words of each language. A page provides only the parts that its components use, so that it loads no others. */
@@ -8,9 +10,13 @@ export interface Words {
   readonly rates: RateWords
   readonly live: LiveWords
   readonly change: ChangeWords
+  readonly sums: CurrencySumWords
+  /** Only pages of offices with rules for banknotes have them. */
+  readonly notes: NoteSumWords
+  readonly ask: AskWords
 }
 
-type LoadedWords = Partial<Words>
+export type LoadedWords = Partial<Words>
 
 const WordsContext = createContext<LoadedWords>({})
 
@@ -23,12 +29,17 @@ export function WordsProvider({ words, children }: { words: LoadedWords; childre
 
 /** Returns one part of the page's words. Throws if the page does not provide it. */
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
-  const words = use(WordsContext)[part]
+  return wordsIn(use(WordsContext), part)
+}
+
+/** Returns one part of `words`. Throws if they do not have it. */
+export function wordsIn<Part extends keyof Words>(loaded: LoadedWords, part: Part): Words[Part] {
+  const words = loaded[part]
   if (words === undefined) throw new Error(`The page provides no words for "${part}"`)
   return words
 }
 
-/** Returns all parts, for a part of the page that has its own React root. */
+/** Returns all parts. */
 export function useAllWords(): LoadedWords {
   return use(WordsContext)
 }

@@ -1,6 +1,6 @@
-import { type Language, languagePath, LANGUAGES } from '#contract/languages.ts'
+import { type Language, LANGUAGE_RECORDS, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { LANGUAGE_NAMES, type LanguageWords, SHORT_LANGUAGE_NAMES } from '../../copy/language-words.ts'
+import type { LanguageWords } from '../../copy/language-words.ts'
 import { useConsent } from '../../features/consent/index.ts'
 import { OfflineBar } from '../../features/offline/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -74,9 +74,9 @@ function LanguageNav({ language, label }: { language: Language; label: string })
           aria-current={each === language ? 'page' : undefined}
         >
           <span className="lang-short" aria-hidden="true">
-            {SHORT_LANGUAGE_NAMES[each]}
+            {each === 'tr' ? 'TR' : LANGUAGE_RECORDS[each].shortName}
           </span>
-          <VisuallyHidden only="to768">{LANGUAGE_NAMES[each]}</VisuallyHidden>
+          <VisuallyHidden only="to768">{each === 'tr' ? 'Türkçe' : LANGUAGE_RECORDS[each].name}</VisuallyHidden>
         </a>
       ))}
     </nav>

@@ -1,8 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { languagePath, LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGE_RECORDS, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
-import { LANGUAGE_NAMES, SHORT_LANGUAGE_NAMES } from '../../copy/language-words.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -50,11 +49,11 @@ function LanguagesLink() {
     <a href={languagePath('en')} hrefLang="en" className={styles.languages}>
       <Icon of={globe} />
       <span lang="en" aria-hidden="true">
-        {SHORT_LANGUAGE_NAMES.en}
+        {LANGUAGE_RECORDS.en.shortName}
       </span>
       <VisuallyHidden>
         {LANGUAGES.map((lang, index) => (
-          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${LANGUAGE_NAMES[lang]}`}</span>
+          <span key={lang} lang={lang}>{`${index === 0 ? '' : ', '}${LANGUAGE_RECORDS[lang].name}`}</span>
         ))}
       </VisuallyHidden>
     </a>

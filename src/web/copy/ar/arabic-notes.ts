@@ -4,6 +4,7 @@ import type { NoteWords } from '../language-words.ts'
 const ltr = (text: string): string => `\u2066${text}\u2069`
 
 export const notes: NoteWords = {
+  which: (code) => `أي أوراق ${code} نقبل؟`,
   columns: { note: 'الورقة', get: 'تستلم' },
   units: (figures, code) =>
     figures.length === 1 ? ltr(`${figures.join('')} ${code}`) : `${figures.join(' و')} ${code}`,
@@ -34,6 +35,10 @@ export const notes: NoteWords = {
     assumed: (names, less, isMost) =>
       `حسبنا المبلغ على أنه خالٍ من هذه الأوراق: ${names}. سعرها أقل ${isMost ? 'بما لا يزيد على' : 'بـ'} ${less}.`,
     refused: (names) => `لا نقبل هذه الأوراق: ${names}.`,
+    smallRefused: {
+      title: (units) => `لا نقبل أوراق ${units}.`,
+      text: (units) => `المبلغ محسوب لأوراق ${units}.`,
+    },
   },
   full: 'بالسعر الكامل',
   less: (lira) => `أقل بـ ${lira}`,

@@ -1,4 +1,3 @@
-import { ARABIC_CURRENCIES } from '#domain/currency-records/arabic-column.ts'
 import type { LanguageWords } from '../language-words.ts'
 import { lists } from './arabic-papers.ts'
 
@@ -23,7 +22,6 @@ export const words: LanguageWords = {
     rates: 'الأسعار ليست حقيقية.',
     both: 'الأسعار والبيانات ليست حقيقية.',
   },
-  currencies: ARABIC_CURRENCIES,
   door: {
     open: (until) => `مفتوح الآن حتى ${until}`,
     closed: 'مغلق الآن',
@@ -83,16 +81,24 @@ export const words: LanguageWords = {
     fine: 'السعر النهائي في المكتب.',
     halted: {
       chip: 'لا سعر الآن',
-      title: (currency) => `لا نعطي سعرًا ${currency} الآن.`,
+      title: (code) => `لا نعطي سعرًا لعملة ${code} الآن.`,
       text: 'اسأل المكتب من فضلك.',
     },
     awaited: {
-      title: (currency) => `لم يصل سعر ${currency} بعد.`,
+      word: 'ننتظر السعر',
+      title: (code) => `لم يصل سعر ${code} بعد.`,
       text: 'يظهر المبلغ هنا حين يصل.',
     },
     old: {
       title: (moment) => `هذا السعر من ${moment}.`,
       text: 'لم يصل سعر أحدث. اسألنا قبل أن تأتي.',
+    },
+    closed: { title: 'المكتب مغلق الآن.', text: 'حسبنا المبلغ بآخر سعر، وقد يتغير عند الافتتاح.' },
+    wrong: { word: 'صحّح المبلغ', choice: 'صحّح العملة', next: 'يظهر المبلغ هنا بعد التصحيح.' },
+    writeAmount: 'اكتب المبلغ',
+    large: {
+      title: 'مبلغ كبير: اسأل قبل أن تأتي.',
+      text: 'لهذا المبلغ تتفق مع المكتب على السعر، وتعرف هل المال جاهز.',
     },
     ask: {
       title: 'اسألنا عبر واتساب',
@@ -117,6 +123,7 @@ export const words: LanguageWords = {
     columns: { currency: 'العملة', get: 'تستلم', pay: 'تدفع' },
     under: { get: 'لكل وحدة تعطيها', pay: 'لكل وحدة تأخذها' },
     ask: 'اسأل المكتب',
+    perHundred: 'لكل 100',
     none: 'لا سعر',
     empty: { loading: 'جارٍ تحميل الأسعار', nothing: 'لم تصل أسعار بعد' },
     notes: {

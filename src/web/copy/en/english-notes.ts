@@ -3,6 +3,8 @@ import type { CurrencyCode } from '#domain/currency.ts'
 
 /** The texts about banknotes. Only pages of offices with rules for banknotes load them. */
 export const notes = {
+  /** The title of the table of a currency's banknotes. */
+  which: (code: CurrencyCode) => `Which ${code} notes do we take?`,
   columns: { note: 'Note', get: 'You get' },
   /** For example "20, 10 and 5 USD". */
   units: (figures: readonly string[], code: CurrencyCode) => `${listText(figures)} ${code}`,
@@ -38,6 +40,11 @@ export const notes = {
     assumed: (names: string, less: string, isMost: boolean) =>
       `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
     refused: (names: string) => `We do not take ${names}.`,
+    /** `units` is the result of the function of that name. */
+    smallRefused: {
+      title: (units: string) => `We do not take notes of ${units}.`,
+      text: (units: string) => `The sum is for notes of ${units}.`,
+    },
   },
   full: 'full rate',
   less: (lira: string) => `${lira} less`,

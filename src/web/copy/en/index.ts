@@ -1,5 +1,5 @@
 import type { LanguageDates } from '#contract/languages.ts'
-import { ENGLISH_CURRENCIES } from '#domain/currency-records/english-column.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { lists } from './english-papers.ts'
 
 /** All texts of a language's page. `LanguageWords` requires the same ones of each language. */
@@ -20,8 +20,6 @@ export const words = {
     rates: 'prices are not real.',
     both: 'prices and office details are not real.',
   },
-  /** `which` asks which banknotes of the currency the office takes. */
-  currencies: ENGLISH_CURRENCIES,
   door: {
     open: (until: string) => `Open now, until ${until}`,
     closed: 'Closed now',
@@ -92,17 +90,31 @@ export const words = {
     /** Shown if the office has halted the price. */
     halted: {
       chip: 'No price now',
-      title: (currency: string) => `We give no price for ${currency} right now.`,
+      title: (code: CurrencyCode) => `We give no price for ${code} right now.`,
       text: 'Please ask the counter.',
     },
     /** Shown if no price has arrived yet. */
     awaited: {
-      title: (currency: string) => `There is no price for ${currency} yet.`,
+      word: 'Waiting for a price',
+      title: (code: CurrencyCode) => `There is no price for ${code} yet.`,
       text: 'The sum will appear here once there is one.',
     },
     old: {
       title: (moment: string) => `This rate is from ${moment}.`,
       text: 'No newer price has come in since. Please ask before you come.',
+    },
+    /** Shown if the office has closed since the rate. */
+    closed: { title: 'We are closed now.', text: 'The sum uses the last rate; it may be different when we open.' },
+    /** Replaces the sum of a mistake. */
+    wrong: {
+      word: 'Check the amount',
+      choice: 'Check the currency',
+      next: 'The sum appears here once it is right.',
+    },
+    writeAmount: 'Write an amount',
+    large: {
+      title: 'A large sum: ask before you come.',
+      text: 'For this sum you agree the rate with the counter, and learn whether the cash is ready.',
     },
     ask: {
       title: 'Ask on WhatsApp',
@@ -130,6 +142,8 @@ export const words = {
     under: { get: 'for 1 you give', pay: 'for 1 you buy' },
     ask: 'Please ask the counter',
     none: 'no rate',
+    /** Follows the code of the yen. */
+    perHundred: 'per 100',
     /** The titles of a board without rows. */
     empty: { loading: 'The rates are loading', nothing: 'There are no rates yet' },
     /** The sentences below the rows. */

@@ -1,4 +1,3 @@
-import { RUSSIAN_CURRENCIES } from '#domain/currency-records/russian-column.ts'
 import type { LanguageWords } from '../language-words.ts'
 import { lists } from './russian-papers.ts'
 
@@ -28,7 +27,6 @@ export const words: LanguageWords = {
     rates: 'цены вымышлены.',
     both: 'цены и данные вымышлены.',
   },
-  currencies: RUSSIAN_CURRENCIES,
   door: {
     open: (until) => `Открыто до ${until}`,
     closed: 'Закрыто',
@@ -88,16 +86,27 @@ export const words: LanguageWords = {
     fine: 'Точную цену назовут в кассе.',
     halted: {
       chip: 'Цены сейчас нет',
-      title: (currency) => `Сейчас мы не называем цену ${currency}.`,
+      title: (code) => `Сейчас мы не называем цену ${code}.`,
       text: 'Спросите в кассе.',
     },
     awaited: {
-      title: (currency) => `Курса ${currency} пока нет.`,
+      word: 'Ждём курс',
+      title: (code) => `Курса ${code} пока нет.`,
       text: 'Как только он придёт, здесь появится сумма.',
     },
     old: {
       title: (moment) => `Это курс на ${moment}.`,
       text: 'Более нового пока нет. Спросите нас, прежде чем идти.',
+    },
+    closed: {
+      title: 'Сейчас мы закрыты.',
+      text: 'Сумма посчитана по последнему курсу; к открытию он может измениться.',
+    },
+    wrong: { word: 'Исправьте сумму', choice: 'Исправьте валюту', next: 'После этого здесь появится результат.' },
+    writeAmount: 'Напишите сумму',
+    large: {
+      title: 'Крупная сумма: сначала спросите.',
+      text: 'Курс для такой суммы назовут в кассе; там же скажут, готовы ли деньги.',
     },
     ask: {
       title: 'Спросить в WhatsApp',
@@ -122,6 +131,7 @@ export const words: LanguageWords = {
     columns: { currency: 'Валюта', get: 'Получите', pay: 'Заплатите' },
     under: { get: 'за 1 отданную', pay: 'за 1 купленную' },
     ask: 'Спросите в кассе',
+    perHundred: 'за 100',
     none: 'курса нет',
     empty: { loading: 'Загружаем курсы', nothing: 'Курсов пока нет' },
     notes: {

@@ -1,6 +1,7 @@
 import type { NoteWords } from '../language-words.ts'
 
 export const notes: NoteWords = {
+  which: (code) => `Какие купюры ${code} мы принимаем?`,
   columns: { note: 'Купюра', get: 'Вы получаете' },
   units: (figures, code) => `${listText(figures)} ${code}`,
   kinds: {
@@ -30,6 +31,10 @@ export const notes: NoteWords = {
     assumed: (names, less, isMost) =>
       `Расчёт без таких купюр: ${names}. За них курс ниже ${isMost ? 'не более чем ' : ''}на ${less}.`,
     refused: (names) => `Не принимаем: ${names}.`,
+    smallRefused: {
+      title: (units) => `Не принимаем купюры ${units}.`,
+      text: (units) => `Сумма верна для купюр ${units}.`,
+    },
   },
   full: 'по курсу',
   less: (lira) => `на ${lira} меньше`,

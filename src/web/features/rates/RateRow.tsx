@@ -112,7 +112,7 @@ export function RowHeader({ instrument: { id, unit }, name, path, charted = fals
     <th scope="row" className={styles.header}>
       <span className={styles.code}>
         <span translate="no">{id}</span>
-        {unit === 100 && perHundred !== null ? <em>{perHundred}</em> : null}
+        {unit === 100 ? <em>{perHundred}</em> : null}
         {charted ? <Icon of={chartLine} className={`${styles.chartSign} screen-only`} /> : null}
       </span>
       <span className={styles.name}>

@@ -1,16 +1,15 @@
-import type { Money } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
+import { useWords } from '../../words/index.ts'
 
 interface BanknoteLinesProps {
   readonly lines: readonly SumLine<CurrencyCode>[]
-  /** Returns the banknotes and the price of a line. */
-  readonly textsOf: (line: SumLine<CurrencyCode>) => { readonly name: string; readonly price: string }
-  readonly money: (lira: Money) => string
 }
 
 /** Lists the amount at each price. */
-export function BanknoteLines({ lines, textsOf, money }: BanknoteLinesProps) {
+export function BanknoteLines({ lines }: BanknoteLinesProps) {
+  const { line: textsOf } = useWords('notes')
+  const { money } = useWords('figures')
   return lines.map((line) => {
     const { name, price } = textsOf(line)
     return (

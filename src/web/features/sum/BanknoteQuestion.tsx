@@ -4,10 +4,11 @@ import { codeIn } from '#contract/sum-query.ts'
 import { type Amount, totalOf } from '#domain/amount.ts'
 import { type LessGroup, lessGroups } from '#domain/banknote-classes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { NoteQuestionWords } from '../../copy/note-question-words.ts'
+import type { NoteQuestionWords } from '../../copy/note-sum-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { useWords } from '../../words/index.ts'
 import { useBanknotes } from '../banknotes/index.ts'
 import { useOtherCurrency } from './use-other-currency.ts'
 import type { SumFormState } from './use-sum-form.ts'
@@ -15,11 +16,11 @@ import styles from './BanknoteQuestion.module.css'
 
 interface BanknoteQuestionProps {
   readonly form: Pick<SumFormState<CurrencyCode>, 'first' | 'query'>
-  readonly words: NoteQuestionWords
 }
 
 /** Asks below the amount which part is in banknotes at a lower price. Renders nothing if no rule applies. */
-export function BanknoteQuestion({ form: { first, query }, words }: BanknoteQuestionProps) {
+export function BanknoteQuestion({ form: { first, query } }: BanknoteQuestionProps) {
+  const { question: words } = useWords('notes')
   const [row] = query.rows
   const other = useOtherCurrency(row)
   const code = (row === undefined ? null : codeIn(row)) ?? 'USD'
@@ -77,6 +78,7 @@ interface GroupFieldProps {
 
 /** One amount for all kinds with the same price. The field has the name of the first kind. */
 function GroupField({ code, group, first, typed, whole, isOnly, words }: GroupFieldProps) {
+  const { style } = useWords('figures')
   const mistake = group.kinds.map(({ id }) => typed[id]).find((figure) => figure?.kind === 'mistake')
   return (
     <AmountBox
@@ -84,11 +86,11 @@ function GroupField({ code, group, first, typed, whole, isOnly, words }: GroupFi
       name={NOTES_FIELDS.amount(group.kinds[0].id)}
       text={textOf(
         group.kinds.flatMap(({ id }) => first[id] ?? []),
-        words.figures,
+        style,
       )}
       placeholder={isOnly ? '500' : ''}
       mistake={mistake === undefined ? null : words.mistake(mistake, code, whole)}
-      figures={words.figures}
+      figures={style}
     >
       <span className={styles.unit} translate="no">
         {code}
@@ -97,7 +99,7 @@ function GroupField({ code, group, first, typed, whole, isOnly, words }: GroupFi
   )
 }
 
-function textOf(typed: readonly NotesFigure[], style: FigureStyle | undefined): string {
+function textOf(typed: readonly NotesFigure[], style: FigureStyle): string {
   const mistake = typed.find((figure) => figure.kind === 'mistake')
   if (mistake !== undefined) return mistake.typed
   const total = totalOf(typed.flatMap((figure) => (figure.kind === 'figure' ? [figure.amount] : [])))

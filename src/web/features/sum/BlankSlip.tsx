@@ -9,6 +9,8 @@ import { sumText } from '../../format/money-text.ts'
 import { useBoard } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
+import { useWords } from '../../words/index.ts'
+import { OpeningStatus } from '../rates/index.ts'
 import { SlipFrame } from './SlipFrame.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -27,7 +29,7 @@ export function BlankSlip({ label }: { label: string }) {
         <p className={frame.label}>{label}</p>
         <p className={`${frame.word} ${frame.quiet}`}>{copy.writeAmount}</p>
       </div>
-      <ByWhichRate>
+      <ByWhichRate opening={<OpeningStatus />}>
         <span>{before}</span>
         <b>{buy}</b>
         <span>{between}</span>
@@ -52,7 +54,7 @@ const MARKET = { goods: CURRENCY_GOODS }
 function Examples() {
   const [one, two, three] = EXAMPLES
   const outcomes = [useOutcome(one, MARKET), useOutcome(two, MARKET), useOutcome(three, MARKET)]
-  const moment = useDatedMoment(outcomes.flatMap(legsOf))
+  const moment = useDatedMoment(outcomes.flatMap(legsOf), useWords('sums'))
   const answered = EXAMPLES.flatMap((sum, index) => {
     const outcome = outcomes[index]
     return outcome !== undefined && 'sum' in outcome ? [{ sum, outcome }] : []

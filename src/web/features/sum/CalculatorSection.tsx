@@ -8,7 +8,7 @@ import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.t
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
 import { currencyForm } from '../../copy/currency-form.ts'
 import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
-import { figureOf, moneyText } from '../../format/money-text.ts'
+import { figureOf } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
@@ -60,6 +60,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
             <SumRowField
               family={FAMILY}
               index={0}
+              deal={query.deal}
               first={first.rows[0]}
               row={query.rows[0]}
               codes={CURRENCY_CODES}
@@ -93,11 +94,11 @@ function SectionAnswer({ isMistaken: isWrong, sum, outcome }: SectionAnswerProps
   if (sum === null || outcome === null)
     return <p className={styles.word}>{isWrong ? slip.wrong.word : slip.writeAmount}</p>
   if ('sum' in outcome) return <LiraAnswer sum={sum} result={outcome} />
-  const { word, title, meaning } = noOutcomeTexts(outcome.refused[0])
+  const { word, title, text } = noOutcomeTexts(outcome.refused[0])
   return (
     <div className={styles.sum}>
       <p className={styles.label}>
-        <b>{title}</b> <span>{meaning}</span>
+        <b>{title}</b> <span>{text}</span>
       </p>
       <p className={styles.word}>{word}</p>
     </div>
@@ -107,7 +108,7 @@ function SectionAnswer({ isMistaken: isWrong, sum, outcome }: SectionAnswerProps
 /** Shows a sum in lira, because the small form has no other settling currency. */
 function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult<CurrencyCode> }) {
   const [line] = result.lines
-  const moment = useDatedMoment(legsOf(result))
+  const moment = useDatedMoment(legsOf(result), currencyForm)
   return (
     <div className={styles.sum}>
       <p className={styles.label}>
@@ -118,7 +119,7 @@ function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult
         <span>{`${slip.rate(line.side)} ${figureOf(line)}`}</span>
         <QuoteTime about={line.code} quotedAt={line.quotedAt} />
       </p>
-      <LazyOfficePart part="terms" result={result} money={moneyText} />
+      <LazyOfficePart part="terms" result={result} />
       <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
     </div>
   )

@@ -7,9 +7,10 @@ import { againstMistake, calculator as copy } from '../../copy/calculator.ts'
 import { slip, sumVerb } from '../../copy/slip.ts'
 import { sumText } from '../../format/money-text.ts'
 import { SelectBox } from '../../ui/AmountBox.tsx'
-import { CURRENCY_SUMS } from './currency-family.tsx'
+import { useWords } from '../../words/index.ts'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { SumForm } from './SumForm.tsx'
+import { CURRENCY_SUMS } from './turkish-family.tsx'
 import type { SumFormState } from './use-sum-form.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 import styles from './CurrencyForm.module.css'
@@ -60,7 +61,7 @@ function settledIn(against: SumFormState<CurrencyCode>['first']['against']): str
 
 /** The sum directly below the amount, because a phone's keyboard covers the slip. The slip announces the sum. */
 function SumBeside({ result, deal }: { result: SumResult<CurrencyCode>; deal: Deal }) {
-  const moment = useDatedMoment(legsOf(result))
+  const moment = useDatedMoment(legsOf(result), useWords('sums'))
   return (
     <p className={styles.sum} aria-hidden="true">
       <span>{'= '}</span>

@@ -1,52 +1,39 @@
-import { unitPriceOf } from '#domain/conversion.ts'
-import { CURRENCIES } from '#domain/currencies.ts'
+import type { ReactNode } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { NoSum, Sum, SumRefusal } from '#domain/sum.ts'
-import { currencySum } from '../../copy/currency-sum.ts'
-import { sumNote } from '../../copy/share.ts'
-import { noOutcomeTexts, slip as copy, slipTitle } from '../../copy/slip.ts'
-import { formatDay } from '../../format/format.ts'
-import { formatUnitPrice } from '../../format/money-text.ts'
 import { hand, hourglass } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../../words/index.ts'
 import { NoSumActions } from './AskTheCounter.tsx'
-import { useOfficialRate } from './SlipFacts.tsx'
-import { SlipFrame } from './SlipFrame.tsx'
-import { ByWhichRate } from './SlipNotices.tsx'
+import type { SumFamily } from './sum-family.ts'
 import frame from '../../ui/Slip.module.css'
 
-/** The slip without a sum. It shows why there is no valid rate. */
-export function NoSumSlip({ sum, outcome }: { sum: Sum<CurrencyCode>; outcome: NoSum<CurrencyCode> }) {
-  const [refusal] = outcome.refused
-  const { word, title, meaning } = noOutcomeTexts(refusal)
-  const awaited = refusal.why === 'unquoted'
-  return (
-    <SlipFrame title={slipTitle(sum)} about={refusal.code} quotedAt={null} refused={!awaited}>
-      <Notice tone="fair" icon={awaited ? hourglass : hand} title={title}>
-        {meaning}
-      </Notice>
-      <p className={frame.word}>{word}</p>
-      <ByWhichRate>
-        <OfficialRate refusal={refusal} />
-      </ByWhichRate>
-      <div className="actions screen-only">
-        <NoSumActions sum={sum} outcome={outcome} words={currencySum.chat} />
-      </div>
-      <p className="fine">{sumNote}</p>
-    </SlipFrame>
-  )
+interface NoSumSlipProps {
+  readonly family: Pick<SumFamily<CurrencyCode>, 'Frame' | 'goods' | 'wordsOf' | 'Fine'>
+  readonly sum: Sum<CurrencyCode>
+  readonly outcome: NoSum<CurrencyCode>
+  /** Further rates that replace the missing one. */
+  readonly Instead?: (props: { refusal: SumRefusal<CurrencyCode> }) => ReactNode
 }
 
-function OfficialRate({ refusal: { code, side } }: { refusal: SumRefusal<CurrencyCode> }) {
-  const official = useOfficialRate(code, side)
-  if (official === null) return <span>{copy.official.none}</span>
+/** The slip without a sum. It shows why there is no valid rate. */
+export function NoSumSlip({ family, sum, outcome, Instead }: NoSumSlipProps) {
+  const { Frame, Fine } = family
+  const words = useWords('sums')
+  const [refusal] = outcome.refused
+  const { word, title, text } = words.noOutcome(refusal)
+  const awaited = refusal.why === 'unquoted'
   return (
-    <>
-      <span>{copy.official.rate(official.kind, side)}</span>
-      <b className={frame.price} translate="no">
-        {formatUnitPrice(code, unitPriceOf(CURRENCIES[code], official.rate))}
-      </b>
-      <span>{copy.official.beside(formatDay(official.day))}</span>
-    </>
+    <Frame title={words.title(sum)} about={refusal.code} quotedAt={null} refused={!awaited}>
+      <Notice tone="fair" icon={awaited ? hourglass : hand} title={title}>
+        {text}
+      </Notice>
+      <p className={frame.word}>{word}</p>
+      {Instead === undefined ? null : <Instead refusal={refusal} />}
+      <div className="actions screen-only">
+        <NoSumActions family={family} sum={sum} outcome={outcome} />
+      </div>
+      {Fine === undefined ? null : <Fine />}
+    </Frame>
   )
 }

@@ -2,30 +2,29 @@ import type { OtherCurrency } from '#contract/office-words.ts'
 import type { MistakenRow } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
-import { ask, otherCurrencyMessage } from '../../copy/ask.ts'
-import { slip as copy } from '../../copy/slip.ts'
-import { typedItem } from '../../format/typed-item.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { useWords } from '../../words/index.ts'
 import { AskFoot } from './AskTheCounter.tsx'
-import sheet from '../../ui/Sheet.module.css'
+import type { Unanswered } from './sum-family.ts'
 import frame from '../../ui/Slip.module.css'
 
 export interface OtherCurrencyProps {
+  readonly Frame: Unanswered
   readonly other: OtherCurrency
   readonly row: MistakenRow<CurrencyCode>
   readonly deal: Deal
 }
 
 /** Refers the visitor to the counter, because the currency has no price on the site. */
-export function OtherCurrencySlip({ other, row, deal }: OtherCurrencyProps) {
+export function OtherCurrencySlip({ other, row, deal, Frame }: OtherCurrencyProps) {
   const words = usePageState().officeWords?.others
+  const { other: question, wrong } = useWords('sums')
   if (words === undefined) return null
   return (
-    <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
+    <Frame title={wrong.title} foot={<AskFoot text={question.message(row, deal, other.code)} note={question.note} />}>
       <p className={frame.label}>{other.unpriced}</p>
       <p className={frame.word}>{words.ask}</p>
       <p className="fine">{words.next}</p>
-      <AskFoot text={otherCurrencyMessage(typedItem(row, other.code), deal)} note={ask.otherCurrency} />
-    </section>
+    </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import type { SumResult } from '#domain/sum.ts'
 import { formatMoney, formatUnits } from '../../format/money-text.ts'
 import { SumFigure } from '../../ui/SumFigure.tsx'
+import { useWords } from '../../words/index.ts'
 
 export function ResultFigure({
   result: { sum, second },
@@ -9,9 +10,10 @@ export function ResultFigure({
   result: SumResult
   className?: string | undefined
 }) {
+  const { style, lira } = useWords('figures')
   return second === null ? (
-    <SumFigure figure={formatMoney(sum)} unit="₺" className={className} />
+    <SumFigure figure={formatMoney(sum, style)} unit={lira} className={className} />
   ) : (
-    <SumFigure figure={formatUnits(sum, second.code)} unit={second.code} className={className} />
+    <SumFigure figure={formatUnits(sum, second.code, style)} unit={second.code} className={className} />
   )
 }

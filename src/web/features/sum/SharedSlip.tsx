@@ -8,6 +8,7 @@ import { changeOfSum } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type NoSum, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
+import { currencyShare } from '../../copy/currency-sum.ts'
 import { momentName } from '../../copy/moment.ts'
 import { dayName } from '../../copy/opening-words.ts'
 import { rateFigure, sidesText } from '../../copy/rate-text.ts'
@@ -15,7 +16,7 @@ import { sumNote } from '../../copy/share.ts'
 import { sharedSlip as copy } from '../../copy/shared-slip.ts'
 import { noOutcomeTexts, sharedText } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
-import { formatSumDifference, moneyText } from '../../format/money-text.ts'
+import { formatSumDifference } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -23,9 +24,9 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculatorIcon } from '../../ui/icons.ts'
+import { useWords } from '../../words/index.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
 import { AskButton, AskFoot, CallAction, NoSumActions } from './AskTheCounter.tsx'
-import { CURRENCY_SUMS } from './currency-family.tsx'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
 import { LazyOfficePart } from './office-part-island.tsx'
@@ -33,6 +34,7 @@ import { ResultFigure } from './ResultFigure.tsx'
 import { timeOf } from './shared-sum-text.ts'
 import { SlipFrame } from './SlipFrame.tsx'
 import { FreshnessNotice } from './SlipNotices.tsx'
+import { CURRENCY_SUMS } from './turkish-family.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useSumFreshness } from './use-sum-freshness.ts'
 import { useSumMessage } from './use-sum-message.ts'
@@ -79,7 +81,7 @@ export function SharedSlip({ sum, moment, board, papers }: SharedSlipProps) {
         {hasSum ? (
           <PresentActions sum={sum} result={present} isStale={isStale} />
         ) : (
-          <NoSumActions sum={sum} outcome={present} words={CURRENCY_SUMS.words.chat} kind="line" />
+          <NoSumActions family={CURRENCY_SUMS} sum={sum} outcome={present} kind="line" />
         )}
       </div>
     </SlipFrame>
@@ -93,7 +95,7 @@ interface PresentProps {
 
 function PresentFoot({ sum, result }: PresentProps) {
   const { message } = useSumMessage(CURRENCY_SUMS, sum, result, false)
-  return <AskFoot text={message} note={CURRENCY_SUMS.words.chat.note} />
+  return <AskFoot text={message} note={useWords('sums').messages.note} />
 }
 
 function PresentActions({ sum, result, isStale }: PresentProps & { isStale: boolean }) {
@@ -107,7 +109,8 @@ function PresentActions({ sum, result, isStale }: PresentProps & { isStale: bool
     )
   return (
     <LazySumActions
-      family={CURRENCY_SUMS}
+      share={currencyShare}
+      prints
       sum={sum}
       result={result}
       message={message}
@@ -148,7 +151,7 @@ function SumOfTime({ outcome, moment }: { outcome: SumResult<CurrencyCode>; mome
     <>
       <time dateTime={writeIso(timeOf(outcome))}>{moment}</time>
       <ResultFigure result={outcome} className={styles.sum} />
-      <LazyOfficePart part="terms" result={outcome} money={moneyText} />
+      <LazyOfficePart part="terms" result={outcome} />
       <p className={styles.rate}>
         <span>{sidesText(legsOf(outcome))}</span> <span translate="no">{rateFigure(outcome)}</span>
       </p>

@@ -3,11 +3,10 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { codesOf, oldestOf } from '#domain/quote.ts'
 import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.ts'
-import { ask as copy } from '../../copy/ask.ts'
 import { banknote } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useAllWords, useWords } from '../../words/index.ts'
 import { AskButton, AskFoot, CallAction } from './AskTheCounter.tsx'
-import { LazySumActions } from './LazySumActions.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import type { SumFamily } from './sum-family.ts'
 import { SumAnnouncement } from './SumAnnouncement.tsx'
@@ -20,7 +19,7 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   /** Null means that the query is empty or invalid. */
   readonly outcome: SumOutcome<Code> | null
-  /** The documents that the visitor brings for the sum. */
+  /** The papers that the visitor brings for the sum. */
   readonly papers?: ReactNode
 }
 
@@ -29,7 +28,7 @@ export function Slip<Code extends InstrumentId>(answer: SumAnswer<Code>) {
   return (
     <>
       <Answer {...answer} />
-      <SumAnnouncement words={family.words} query={query} outcome={outcome} />
+      <SumAnnouncement words={family.wordsOf(useAllWords())} query={query} outcome={outcome} />
     </>
   )
 }
@@ -51,16 +50,18 @@ interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 
 
 /** The slip of a sum. A sum at a stale price is marked, not compared and not shared. */
 function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers }: SumSlipProps<Code>) {
-  const { words, Frame, Warning, Below, Basis, Fine } = family
+  const { Frame, Warning, Below, Basis, Actions, Fine } = family
+  const words = family.wordsOf(useAllWords())
+  const { large } = useWords('ask')
   const { deal, items, against } = sum
   const legs = legsOf(result)
   const about = codesOf(legs)
   const quotedAt = oldestOf(legs) ?? 0
   const freshness = useSumFreshness(legs)
-  const moment = useDatedMoment(legs)
+  const moment = useDatedMoment(legs, words)
   const isStale = freshness === 'stale'
   const { isLarge, ...handedOn } = useSumMessage(family, sum, result, isStale)
-  const foot = isStale || isLarge ? null : <AskFoot text={handedOn.message} note={words.chat.note} />
+  const foot = isStale || isLarge ? null : <AskFoot text={handedOn.message} note={words.messages.note} />
   return (
     <Frame title={words.title(sum)} about={about} quotedAt={quotedAt} foot={foot}>
       {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} sum={sum} />}
@@ -72,27 +73,25 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
       {papers}
       {isLarge ? (
-        <Notice tone="calm" icon={banknote} title={copy.large.title} className={frame.large}>
-          {copy.large.text}
+        <Notice tone="calm" icon={banknote} title={large.title} className={frame.large}>
+          {large.text}
         </Notice>
       ) : null}
       <div className="actions screen-only">
         {isStale || isLarge ? <AskButton text={handedOn.message} /> : null}
-        {isStale ? (
-          <CallAction />
-        ) : (
+        {isStale ? <CallAction /> : null}
+        {isStale || Actions === undefined ? null : (
           // The key changes with the sum, so that "copied" is not shown for the next sum.
-          <LazySumActions
+          <Actions
             key={`${deal} ${codesOf(items)} ${against}`}
             {...handedOn}
-            family={family}
             sum={sum}
             result={result}
             kind={isLarge ? 'line' : 'filled'}
           />
         )}
       </div>
-      {Fine === undefined ? null : <Fine sum={sum} result={result} />}
+      {Fine === undefined ? null : <Fine />}
     </Frame>
   )
 }

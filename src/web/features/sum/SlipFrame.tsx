@@ -2,9 +2,8 @@ import { dayOf, writeIso } from '#domain/calendar.ts'
 import { slip as copy } from '../../copy/slip.ts'
 import { formatDateTime, formatQuotedAt, formatTime } from '../../format/format.ts'
 import { useAsOfNow, useCell, useLive } from '../../live/index.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { hand } from '../../ui/icons.ts'
-import { SampleChip, SourceChip, useSourceWord } from '../rates/index.ts'
+import { useSourceWord } from '../rates/index.ts'
+import { SlipChips } from './SlipChips.tsx'
 import type { SlipFrameProps } from './sum-family.ts'
 import banknote from '../../ui/Banknote.module.css'
 import styles from '../../ui/Slip.module.css'
@@ -12,35 +11,19 @@ import underprint from '../../ui/Underprint.module.css'
 
 /** The frame of an answer, which looks like a banknote: the question, the price's freshness and time, the answer. */
 export function SlipFrame({ title, about, quotedAt, refused = false, foot, children }: SlipFrameProps) {
+  const { status } = useLive()
+  const word = useSourceWord(about, useCell(status.table), quotedAt)
   return (
     <section className={`${banknote.note} ${styles.slip}`} aria-label={copy.region(title)}>
       <header className={`${banknote.head} ${styles.head}`}>
         <h2>{title}</h2>
-        <div className={styles.chips}>
-          <SampleChip of="market" />
-          {refused ? (
-            <Chip night kind="off" icon={hand}>
-              {copy.halted.chip}
-            </Chip>
-          ) : (
-            <PriceState about={about} quotedAt={quotedAt} />
-          )}
-        </div>
+        <SlipChips word={word} quotedAt={quotedAt} refused={refused}>
+          {quotedAt === null ? null : <PriceTime quotedAt={quotedAt} isInChip={word === 'dated'} />}
+        </SlipChips>
       </header>
       <div className={`${underprint.underprint} ${styles.body}`}>{children}</div>
       {foot}
     </section>
-  )
-}
-
-function PriceState({ about, quotedAt }: Pick<SlipFrameProps, 'about' | 'quotedAt'>) {
-  const { status } = useLive()
-  const word = useSourceWord(about, useCell(status.table), quotedAt)
-  return (
-    <>
-      <SourceChip word={word} quotedAt={quotedAt} />
-      {quotedAt === null ? null : <PriceTime quotedAt={quotedAt} isInChip={word === 'dated'} />}
-    </>
   )
 }
 

@@ -4,12 +4,12 @@ import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { outcomeOn } from '#contract/shared-link.ts'
 import { amountOf } from '#domain/amount.ts'
 import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
-import { currencySum } from '../../copy/currency-sum.ts'
+import { currencyShare } from '../../copy/currency-sum.ts'
 import { PageStateProvider } from '../../page-state/index.ts'
 import { SumActions } from './SumActions.tsx'
 
 const sum = { deal: 'sell', items: [{ code: 'USD', amount: amountOf('500') }], against: null } as const
-const { shared, price } = currencySum
+const { shared, price } = currencyShare
 const share = vi.fn<(data: ShareData) => Promise<void>>()
 
 beforeEach(() => {
@@ -29,6 +29,7 @@ function handOn(market: boolean): string | undefined {
         link="/hesapla"
         message="Merhaba"
         prints
+        kind="filled"
       />
     </PageStateProvider>,
   )

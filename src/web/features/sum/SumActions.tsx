@@ -21,7 +21,7 @@ export interface SumActionsProps {
   readonly message: string
   readonly prints: boolean
   readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
-  readonly kind?: ButtonKind
+  readonly kind: ButtonKind
 }
 
 export function SumActions({
@@ -32,7 +32,7 @@ export function SumActions({
   message,
   prints,
   words = share.text,
-  kind = 'filled',
+  kind,
 }: SumActionsProps) {
   const { demo } = usePageState()
   const url = location.origin + link

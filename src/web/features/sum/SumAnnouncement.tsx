@@ -2,8 +2,8 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { legsOf, type SumOutcome } from '#domain/sum.ts'
 import type { AnswerWords, FormWords } from '../../copy/sum-words.ts'
-import { sumText } from '../../format/money-text.ts'
 import { AnnouncedAnswer } from '../../ui/AnnouncedAnswer.tsx'
+import { useWords } from '../../words/index.ts'
 import { useOtherCurrency } from './use-other-currency.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 
@@ -15,7 +15,8 @@ interface SumAnnouncementProps<Code extends InstrumentId> {
 
 /** Announces answers and mistakes to screen readers. The first text is not announced, because it is in the page. */
 export function SumAnnouncement<Code extends InstrumentId>({ words, query, outcome }: SumAnnouncementProps<Code>) {
-  const moment = useDatedMoment(legsOf(outcome))
+  const moment = useDatedMoment(legsOf(outcome), words)
+  const figures = useWords('figures')
   const other = useOtherCurrency(query.rows[0])
   const sum = askedSum(query)
   if (sum === null || outcome === null) {
@@ -25,7 +26,7 @@ export function SumAnnouncement<Code extends InstrumentId>({ words, query, outco
   }
   const { deal, against } = sum
   const answer =
-    'sum' in outcome ? `${words.label(deal, against, moment)} ${sumText(outcome)}` : words.noSum(outcome.refused)
+    'sum' in outcome ? `${words.label(deal, against, moment)} ${figures.sum(outcome)}` : words.noSum(outcome.refused)
   const title = words.title(sum)
   return <AnnouncedAnswer question={title} text={`${title}: ${answer}`} />
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { Goods } from '#contract/goods.ts'
 import type { FigureStyle } from '#contract/languages.ts'
 import { codeIn, otherCurrencyIn, rowFields, type SumRow } from '#contract/sum-query.ts'
+import type { Deal } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { RowWords } from '../../copy/sum-words.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
+import { useWords } from '../../words/index.ts'
 
 /** An amount with more characters gets a smaller font, because a small phone's box would cut it. */
 const LONG = 8
@@ -14,6 +16,7 @@ const LONG = 8
 interface SumRowFieldProps<Code extends InstrumentId> {
   readonly family: { readonly goods: Goods<Code>; readonly words: RowWords<Code> }
   readonly index: number
+  readonly deal: Deal
   /** The row at the start. `row` is the current one. */
   readonly first: SumRow<Code> | undefined
   readonly row: SumRow<Code> | undefined
@@ -29,6 +32,7 @@ interface SumRowFieldProps<Code extends InstrumentId> {
 export function SumRowField<Code extends InstrumentId>({
   family: { goods, words },
   index,
+  deal,
   first,
   row,
   codes,
@@ -36,6 +40,7 @@ export function SumRowField<Code extends InstrumentId>({
   usual,
   hasHint,
 }: SumRowFieldProps<Code>): ReactNode {
+  const { style } = useWords('figures')
   const fields = rowFields(index, goods)
   const code = (first === undefined ? null : codeIn(first)) ?? usual
   const otherWords = usePageState().officeWords?.others
@@ -45,14 +50,14 @@ export function SumRowField<Code extends InstrumentId>({
   const options = code === undefined || codes.includes(code) ? codes : [...codes, code]
   return (
     <AmountBox
-      label={words.amount(index + 1)}
+      label={words.amount(index + 1, deal)}
       name={fields.amount}
-      text={textOf(first, words.figures)}
+      text={textOf(first, style)}
       placeholder={index === 0 ? words.placeholder : undefined}
       mistake={row?.kind === 'mistake' && otherCurrencyIn(row, others) === null ? words.rowMistake(row) : null}
-      isLong={textOf(row, words.figures).length > LONG}
+      isLong={textOf(row, style).length > LONG}
       hint={hasHint && isBlank ? words.hint : null}
-      figures={words.figures}
+      figures={style}
     >
       <select
         name={fields.code}

@@ -1,5 +1,7 @@
 import { island } from '../../islands/index.ts'
-import type { BanknoteSumProps } from './BanknoteSum.tsx'
+import type { TurkishBanknoteSumProps } from './TurkishBanknoteSum.tsx'
 
-/** The banknote parts of a sum. They are loaded before the calculator hydrates if the office has banknote rules. */
-export const banknoteSum = island<BanknoteSumProps>(async () => (await import('./BanknoteSum.tsx')).BanknoteSum)
+/** The banknote parts of a Turkish sum. They are loaded before the calculator hydrates if the office has banknote rules. */
+export const banknoteSum = island<TurkishBanknoteSumProps>(
+  async () => (await import('./TurkishBanknoteSum.tsx')).TurkishBanknoteSum,
+)

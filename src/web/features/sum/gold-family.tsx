@@ -2,23 +2,25 @@ import { GOLD_GOODS } from '#contract/gold-goods.ts'
 import type { SumQuery } from '#contract/sum-query.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { NoSum, Sum } from '#domain/sum.ts'
-import { goldExchange as copy, goldSum, noGoldSumText } from '../../copy/gold-exchange.ts'
+import { goldExchange as copy, goldShare, goldSum, noGoldSumText } from '../../copy/gold-exchange.ts'
 import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { NoSumActions } from './AskTheCounter.tsx'
 import { GoldBasis } from './GoldBasis.tsx'
+import { LazySumActions } from './LazySumActions.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
 import type { SumFamily } from './sum-family.ts'
 import slip from '../../ui/Slip.module.css'
 
 export const GOLD_SUMS: SumFamily<MetalCode> = {
   goods: GOLD_GOODS,
-  words: goldSum,
+  wordsOf: () => goldSum,
   Frame: SlipSheet,
   Empty,
   NoSum: NoGoldSum,
   Basis: GoldBasis,
-  prints: false,
+  linksMoment: true,
+  Actions: (sum) => <LazySumActions {...sum} share={goldShare} prints={false} />,
 }
 
 function Empty({ query: { rows } }: { query: SumQuery<MetalCode> }) {
@@ -40,7 +42,7 @@ function NoGoldSum({ sum, outcome }: { sum: Sum<MetalCode>; outcome: NoSum<Metal
         </Notice>
       </div>
       <div className="actions screen-only">
-        <NoSumActions sum={sum} outcome={outcome} words={goldSum.chat} />
+        <NoSumActions family={GOLD_SUMS} sum={sum} outcome={outcome} />
       </div>
     </SlipSheet>
   )

@@ -4,7 +4,10 @@ import type { SumQuery } from '#contract/sum-query.ts'
 import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { NoSum, Sum, SumResult } from '#domain/sum.ts'
-import type { SumWords } from '../../copy/sum-words.ts'
+import type { NotesInMessage, SumWords } from '../../copy/sum-words.ts'
+import type { Figures } from '../../format/page-figures.ts'
+import type { ButtonKind } from '../../ui/Button.tsx'
+import type { LoadedWords } from '../../words/index.ts'
 import type { ShownFreshness } from '../rates/index.ts'
 
 export interface SlipFrameProps {
@@ -19,6 +22,13 @@ export interface SlipFrameProps {
   readonly children: ReactNode
 }
 
+/** The frame of an answer without a sum. */
+export type Unanswered = (props: {
+  readonly title: string
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}) => ReactNode
+
 export interface SumParts<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   readonly sum: Sum<Code>
@@ -28,10 +38,18 @@ export interface SumParts<Code extends InstrumentId> {
   readonly quotedAt: number
 }
 
-/** The differences between a sum of currencies and one of gold. */
+/** A sum with the message and the link that hand it on. */
+export interface HandedSum<Code extends InstrumentId> extends Pick<SumParts<Code>, 'sum' | 'result'> {
+  readonly message: string
+  readonly link: string
+  readonly kind: ButtonKind
+}
+
+/** The differences between sums of currencies, on the Turkish pages and on those of a language, and sums of gold. */
 export interface SumFamily<Code extends InstrumentId> {
   readonly goods: Goods<Code>
-  readonly words: SumWords<Code>
+  /** Finds the words of the family among those of the page. */
+  readonly wordsOf: (all: LoadedWords) => SumWords<Code>
   readonly Frame: (props: SlipFrameProps) => ReactNode
   /** Replaces the slip while the query is empty or invalid. */
   readonly Empty: (props: { query: SumQuery<Code> }) => ReactNode
@@ -40,11 +58,19 @@ export interface SumFamily<Code extends InstrumentId> {
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
-  /** The notes below the figure: parts and assumptions of the sum. */
+  /** Content below the figure: the terms and the assumptions of the sum. */
   readonly Below?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** Returns the banknotes at a lower price that a sum is assumed not to contain. `banknotes` is unparsed. */
   readonly assumedGroups?: (sum: Sum<Code>, banknotes: unknown) => readonly LessGroup[]
-  readonly Fine?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
-  /** True if the sum has a print button. */
-  readonly prints: boolean
+  /** Returns the parts of a message about banknotes if its language needs further words for them, else null. */
+  readonly notesInMessage?: (
+    sum: Sum<Code>,
+    result: SumResult<Code>,
+    facts: { readonly banknotes: unknown; readonly figures: Figures },
+  ) => NotesInMessage | null
+  /** True if the link to a sum has the time of its price, because its page shows past sums. */
+  readonly linksMoment: boolean
+  /** The buttons that share and print the sum. */
+  readonly Actions?: (props: HandedSum<Code>) => ReactNode
+  readonly Fine?: () => ReactNode
 }

@@ -3,9 +3,9 @@ import { linkTo } from '#contract/sum-query.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { legsOf, type Sum, type SumResult } from '#domain/sum.ts'
-import { oldSumMessage, sumMessage } from '../../copy/ask.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { useAllWords, useWords } from '../../words/index.ts'
 import type { SumFamily } from './sum-family.ts'
 
 interface SumMessage {
@@ -18,21 +18,30 @@ interface SumMessage {
 }
 
 export function useSumMessage<Code extends InstrumentId>(
-  { goods, words: { chat }, assumedGroups = () => [] }: Pick<SumFamily<Code>, 'goods' | 'words' | 'assumedGroups'>,
+  {
+    goods,
+    wordsOf,
+    linksMoment,
+    assumedGroups = () => [],
+    notesInMessage = () => null,
+  }: Pick<SumFamily<Code>, 'goods' | 'wordsOf' | 'linksMoment' | 'assumedGroups' | 'notesInMessage'>,
   sum: Sum<Code>,
   result: SumResult<Code>,
   isStale: boolean,
 ): SumMessage {
+  const { messages } = wordsOf(useAllWords())
+  const figures = useWords('figures')
   const { largeSumTl, origin } = usePageState().office
   const legs = legsOf(result)
   const at = Math.max(...legs.map(({ quotedAt }) => quotedAt))
-  const link = linkTo(sum, momentAt(at), goods) + goods.anchor
+  const path = linkTo(sum, linksMoment ? momentAt(at) : null, goods) + goods.anchor
+  const link = origin + path
   const isLarge = !isStale && largeSumTl !== null && result.lira > BigInt(largeSumTl) * 100n
-  const asked = { sum, words: chat }
   const { banknotes } = useCell(useLive().settings)
+  const notes = notesInMessage(sum, result, { banknotes, figures })
   const assumed = assumedGroups(sum, banknotes)
   const message = isStale
-    ? oldSumMessage(asked, result, oldestOf(legs) ?? at)
-    : sumMessage(asked, result, { at, isLarge, link: origin + link, assumed })
-  return { message, link, isLarge }
+    ? messages.old(sum, result, { quotedAt: oldestOf(legs) ?? at, link, notes })
+    : messages.sum(sum, result, { at, isLarge, link, assumed, notes })
+  return { message, link: path, isLarge }
 }

@@ -5,6 +5,7 @@ import { askedSum, type SumQuery } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
 import { TURKISH_PRICES } from '../../copy/turkish-prices.ts'
+import { TURKISH_SUMS } from '../../copy/turkish-sums.ts'
 import { checklistIsland, paperLineIsland } from '../../features/checklist/index.ts'
 import {
   loadSumParts,
@@ -30,11 +31,13 @@ import { sharedCalculation } from './shared-calculation.ts'
 import split from '../../ui/Split.module.css'
 import styles from './CalculatorPage.module.css'
 
+const WORDS = { ...TURKISH_PRICES, ...TURKISH_SUMS }
+
 export function CalculatorPage() {
   useFeed('table')
   useFeed('bank')
   return (
-    <WordsProvider words={TURKISH_PRICES}>
+    <WordsProvider words={WORDS}>
       <Asked key={useArrivals()} />
     </WordsProvider>
   )

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { mapPin, messageCircle, taxi } from '../../ui/icons.ts'
 import { TitledSection } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
+import { useWords } from '../../words/index.ts'
 import { useLanguage } from './language-context.tsx'
-import { phoneText, weekIn } from './language-text.ts'
-import { useAskName } from './SumAsk.tsx'
+import { weekIn } from './language-text.ts'
 import sheet from '../../ui/Sheet.module.css'
 import slip from '../../ui/Slip.module.css'
 
@@ -16,6 +16,8 @@ export function FindUs() {
   const language = useLanguage()
   const { words } = language
   const { find } = words
+  const figures = useWords('figures')
+  const ask = useWords('ask')
   const { office } = usePageState()
   const { address, chat, map, name, phone } = office
   return (
@@ -42,7 +44,7 @@ export function FindUs() {
           <Term name={find.phone}>
             <a href={`tel:${phone.uri}`}>
               <bdi dir="ltr" translate="no">
-                {phoneText(phone)}
+                {figures.phone(phone)}
               </bdi>
             </a>
           </Term>
@@ -55,7 +57,7 @@ export function FindUs() {
         </ExternalButtonLink>
         <ExternalButtonLink href={chat.href} note={words.newTab} kind="line" className={slip.action}>
           <Icon of={messageCircle} />
-          <span>{useAskName()}</span>
+          <span>{chat.isWhatsApp ? ask.whatsApp : ask.otherChat}</span>
         </ExternalButtonLink>
       </div>
     </TitledSection>

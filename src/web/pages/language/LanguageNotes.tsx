@@ -1,59 +1,27 @@
-import type { ReactNode } from 'react'
-import { assumptionOf } from '#domain/banknote-sum.ts'
+import { type ReactNode, useMemo } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Sum, SumResult } from '#domain/sum.ts'
+import { foreignNotes } from '../../copy/foreign-notes.ts'
 import type { NoteWords } from '../../copy/language-words.ts'
-import { useBanknotes } from '../../features/banknotes/index.ts'
-import { BanknoteLines, BanknoteQuestion, type SumFormState } from '../../features/sum/index.ts'
-import { Facts } from '../../ui/Facts.tsx'
+import { BanknoteSum, type BanknoteSumProps } from '../../features/sum/index.ts'
+import { useWords, WordsProvider } from '../../words/index.ts'
 import { useLanguage } from './language-context.tsx'
-import { moneyText } from './language-text.ts'
-import { assumptionText, lineTexts, type NoteParts, noteQuestionWords } from './note-texts.ts'
 import { Notes } from './Notes.tsx'
 
-export { notesInMessage } from './note-message.ts'
+export { notesInMessage } from '../../copy/foreign-note-message.ts'
 
-export type LanguageNotesPart =
-  | { readonly part: 'question'; readonly form: SumFormState<CurrencyCode> }
-  | { readonly part: 'answer'; readonly sum: Sum<CurrencyCode>; readonly result: SumResult<CurrencyCode> }
-  | { readonly part: 'table'; readonly code: CurrencyCode }
+export type LanguageNotesPart = BanknoteSumProps | { readonly part: 'table'; readonly code: CurrencyCode }
 
-/** Renders one of the parts of a page that mention banknotes. */
-export function LanguageNotes({ notes, ...props }: LanguageNotesPart & { notes: NoteWords }): ReactNode {
-  const noteParts = { ...useLanguage(), notes }
-  switch (props.part) {
-    case 'question':
-      return <BanknoteQuestion form={props.form} words={noteQuestionWords(noteParts)} />
-    case 'answer':
-      return <NotesInSum sum={props.sum} result={props.result} noteParts={noteParts} />
-    case 'table':
-      return <Notes code={props.code} noteParts={noteParts} />
-  }
-}
-
-interface NotesInSumProps {
-  sum: Sum<CurrencyCode>
-  result: SumResult<CurrencyCode>
-  noteParts: NoteParts
-}
-
-/** Shows the amount at each price, and what the sum takes for granted about the banknotes. */
-function NotesInSum({ sum, result: { lines }, noteParts }: NotesInSumProps) {
-  const [{ code }] = sum.items
-  const facts = useBanknotes(code)
-  const assumption = facts === null ? null : assumptionOf(sum, facts.rules)
-  return (
-    <>
-      {lines.some(({ banknotes }) => banknotes !== undefined) ? (
-        <Facts>
-          <BanknoteLines
-            lines={lines}
-            textsOf={(line) => lineTexts(line, noteParts)}
-            money={(lira) => moneyText(lira, noteParts)}
-          />
-        </Facts>
-      ) : null}
-      {assumption === null ? null : <p className="fine">{assumptionText(code, assumption, noteParts)}</p>}
-    </>
+/** Renders one of the parts of a page that mention banknotes, in the words of its language. */
+export function LanguageNotes({ notes, part }: { notes: NoteWords; part: LanguageNotesPart }): ReactNode {
+  const { words } = useLanguage()
+  const figures = useWords('figures')
+  const noteParts = useMemo(() => ({ words, notes, figures }), [words, notes, figures])
+  const provided = useMemo(() => ({ notes: foreignNotes(noteParts) }), [noteParts])
+  return part.part === 'table' ? (
+    <Notes code={part.code} noteParts={noteParts} />
+  ) : (
+    <WordsProvider words={provided}>
+      <BanknoteSum {...part} />
+    </WordsProvider>
   )
 }

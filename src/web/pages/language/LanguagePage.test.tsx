@@ -12,10 +12,10 @@ import { RATES } from '../../../../test/fakes/page-state.ts'
 import { datesIn } from '../../app/language-dates.ts'
 import { LOAD_WORDS } from '../../app/language-loaders.ts'
 import { officeWords } from '../../copy/words-for-office.ts'
+import { officePart } from '../../features/sum/index.ts'
 import { LanguageProvider } from './language-context.tsx'
 import { LanguagePage } from './LanguagePage.tsx'
 import { languageNotes } from './LazyNotes.tsx'
-import { languageOfficePart } from './LazyOfficePart.tsx'
 
 freezeAfternoon()
 
@@ -38,7 +38,7 @@ async function open(
   rates: RatesState | null = RATES,
 ): Promise<void> {
   const { words } = await LOAD_WORDS[language]()
-  await Promise.all([languageNotes[language].load(), languageOfficePart.load()])
+  await Promise.all([languageNotes[language].load(), officePart.load()])
   const office = { ...OFFICE_FACTS, ...more }
   history.replaceState(null, '', languagePath(language) + search)
   const page = (
@@ -70,7 +70,7 @@ describe('the table of banknotes', () => {
 
   test('the table of banknotes shows the price of each kind in the words of the language', async () => {
     await open('en', { banknotes: DOLLAR_RULES })
-    expect(rows('Which dollar notes do we take?')).toEqual([
+    expect(rows('Which USD notes do we take?')).toEqual([
       ['100 USD with the blue stripseries 2009 and later', '41.1920full rate'],
       ['50 USDany series', '40.69200.50 TL less'],
       ['1 and 2 USD', 'not taken'],
@@ -98,7 +98,10 @@ describe('a sum with banknotes', () => {
     await type('You give', '50')
     expect(card().getByText(/2,059\.60/)).toBeDefined()
     expect(textOf(card().getByText(/^This assumes/))).toBe(
-      'This assumes none of these notes: 50 USD. Their rate is 0.50 TL lower. We do not take 1 and 2 USD.',
+      'This assumes none of these notes: 50 USD. Their rate is 0.50 TL lower.',
+    )
+    expect(textOf(card().getByText(/^We do not take/).parentElement ?? document.body)).toBe(
+      'We do not take notes of 1 and 2 USD. The sum is for notes of 5, 10, 20, 50 and 100 USD.',
     )
     expect(message()?.slice(0, 3)).toEqual([
       'Hello, I have 50 USD to change.',

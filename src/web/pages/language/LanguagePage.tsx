@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
+import { languagePath } from '#contract/languages.ts'
 import { codeIn, type SumQuery } from '#contract/sum-query.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { LiveBoard } from '../../features/rates/index.ts'
+import { LiveBoard, OtherCurrencies } from '../../features/rates/index.ts'
 import { useSumAddress, useSumForm, useSumQuery } from '../../features/sum/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -12,7 +13,6 @@ import { Bring } from './Bring.tsx'
 import { FindUs } from './FindUs.tsx'
 import { useLanguage } from './language-context.tsx'
 import { LazyNotes } from './LazyNotes.tsx'
-import { LazyOfficePart } from './LazyOfficePart.tsx'
 import { Papers } from './Papers.tsx'
 import { SumCard } from './SumCard.tsx'
 
@@ -45,7 +45,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
         <div className="lang-pair">
           <SumCard form={form} />
           <LiveBoard headingLevel={2} foot={words.board.notice}>
-            <LazyOfficePart part="board" />
+            <OtherCurrencies calculator={languagePath(language)} note={words.newTab} />
           </LiveBoard>
         </div>
       </Section>

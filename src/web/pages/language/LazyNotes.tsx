@@ -1,45 +1,47 @@
 import { byLanguage, type Language } from '#contract/languages.ts'
-import type { BanknoteRules } from '#domain/banknotes.ts'
 import type { NoteWords } from '../../copy/language-words.ts'
+import type { NotesInMessage } from '../../copy/sum-words.ts'
+import type { Figures } from '../../format/page-figures.ts'
 import { InnerIsland, type Island, island } from '../../islands/index.ts'
 import { useCell, useLive } from '../../live/index.ts'
-import { type LanguageParts, useLanguage } from './language-context.tsx'
-import type { LanguageNotesPart } from './LanguageNotes.tsx'
-import type { NotesInMessage, notesInMessage } from './note-message.ts'
+import { useLanguage } from './language-context.tsx'
+import type { LanguageNotesPart, notesInMessage } from './LanguageNotes.tsx'
 
-const LOAD_WORDS: Readonly<Record<Language, () => Promise<{ readonly notes: NoteWords }>>> = {
-  en: () => import('../../copy/en/english-notes.ts'),
-  ru: () => import('../../copy/ru/russian-notes.ts'),
-  ar: () => import('../../copy/ar/arabic-notes.ts'),
+const FILES = import.meta.glob<NoteWords>('../../copy/*/*-notes.ts', { import: 'notes' })
+
+/** Loads the texts about banknotes of a language. */
+export async function loadNotes(language: Language): Promise<NoteWords> {
+  const path = Object.keys(FILES).find((each) => each.includes(`/copy/${language}/`))
+  const notes = path === undefined ? undefined : await FILES[path]?.()
+  if (notes === undefined) throw new Error(`The folder of the language ${language} has no texts about banknotes`)
+  return notes
 }
 
-type MessageOf = (...asked: Parameters<typeof loadedNotesInMessage>) => NotesInMessage
+type Asked = Parameters<typeof notesInMessage>
+type MessageOf = (sum: Asked[0], result: Asked[1], rules: Asked[2], figures: Figures) => NotesInMessage
 
 const messageOf = new Map<Language, MessageOf>()
 
 /** The parts about banknotes with their words. They are loaded before hydration if the office has rules for banknotes. */
-export const languageNotes: Readonly<Record<Language, Island<LanguageNotesPart>>> = byLanguage((language) =>
-  island(async () => {
-    const [{ LanguageNotes, notesInMessage: messageIn }, { notes }] = await Promise.all([
-      import('./LanguageNotes.tsx'),
-      LOAD_WORDS[language](),
-    ])
-    messageOf.set(language, (asked, rules, noteParts) => messageIn(asked, rules, { ...noteParts, notes }))
-    return (props) => <LanguageNotes {...props} notes={notes} />
-  }),
+export const languageNotes: Readonly<Record<Language, Island<{ readonly part: LanguageNotesPart }>>> = byLanguage(
+  (language) =>
+    island(async () => {
+      const [{ LanguageNotes, notesInMessage: messageIn }, notes] = await Promise.all([
+        import('./LanguageNotes.tsx'),
+        loadNotes(language),
+      ])
+      messageOf.set(language, (sum, result, rules, figures) => messageIn(sum, result, rules, { notes, figures }))
+      return ({ part }) => <LanguageNotes notes={notes} part={part} />
+    }),
 )
 
-/** Returns the parts of a message about banknotes; null while their code is not loaded. */
-export function loadedNotesInMessage(
-  asked: Parameters<typeof notesInMessage>[0],
-  rules: BanknoteRules,
-  languageParts: LanguageParts,
-): NotesInMessage | null {
-  return messageOf.get(languageParts.language)?.(asked, rules, languageParts) ?? null
+/** Returns the writer of a message's parts about banknotes; undefined while its code is not loaded. */
+export function loadedMessageOf(language: Language): MessageOf | undefined {
+  return messageOf.get(language)
 }
 
 export function LazyNotes(part: LanguageNotesPart) {
   const { language } = useLanguage()
   const { banknotes } = useCell(useLive().settings)
-  return banknotes === undefined ? null : <InnerIsland of={languageNotes[language]} props={part} />
+  return banknotes === undefined ? null : <InnerIsland of={languageNotes[language]} props={{ part }} />
 }

@@ -1,17 +1,20 @@
+import type { LanguageDates } from '#contract/languages.ts'
 import { issuesOf, type RuledKind } from '#domain/banknotes.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { dayOfYear } from '../../copy/foreign-figures.ts'
+import { deductionText, kindText, type NoteParts, NOTES_ID } from '../../copy/foreign-notes.ts'
 import { BanknoteRules, useBanknotes } from '../../features/banknotes/index.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TitledSection } from '../../ui/Section.tsx'
-import { deductionText, kindText, type NoteParts, NOTES_ID } from './note-texts.ts'
+import { useLanguage } from './language-context.tsx'
 
 /** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
 export function Notes({ code, noteParts }: { code: CurrencyCode; noteParts: NoteParts }) {
   const { words, notes, figures } = noteParts
   const { board } = words
-  const { which } = words.currencies[code]
+  const which = notes.which(code)
+  const { dates } = useLanguage()
   const facts = useBanknotes(code)
   if (facts === null) return null
   return (
@@ -32,10 +35,10 @@ export function Notes({ code, noteParts }: { code: CurrencyCode; noteParts: Note
           rule: (ruled) => ruleOf(ruled, noteParts),
           ask: board.ask,
           none: board.none,
-          figures,
+          figures: figures.style,
         }}
       />
-      {facts.since === null ? null : <p className="lang-note">{sinceText(facts.since, noteParts)}</p>}
+      {facts.since === null ? null : <p className="lang-note">{sinceText(facts.since, noteParts, dates)}</p>}
     </TitledSection>
   )
 }
@@ -45,7 +48,7 @@ function ruleOf({ rule }: RuledKind, languageParts: NoteParts): string {
   return rule.rule === 'less' ? notes.less(deductionText(rule.less, languageParts)) : notes[rule.rule]
 }
 
-function sinceText(at: number, { notes, figures, dates }: NoteParts): string {
+function sinceText(at: number, { notes, figures }: NoteParts, dates: LanguageDates): string {
   const day = dayOf(at)
-  return notes.since(dayOfYear(day, dates), Number(day.slice(0, 4)), formatMinute(at, figures))
+  return notes.since(dayOfYear(day, dates), Number(day.slice(0, 4)), formatMinute(at, figures.style))
 }

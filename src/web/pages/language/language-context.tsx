@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type FigureStyle, type Language, LANGUAGE_FIGURES, type LanguageDates } from '#contract/languages.ts'
+import { type FigureStyle, type Language, LANGUAGE_RECORDS, type LanguageDates } from '#contract/languages.ts'
 import { foreignWords } from '../../copy/foreign.ts'
 import type { LanguageWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -13,8 +13,8 @@ export interface LanguageParts {
   readonly dates: LanguageDates
 }
 
-/** The parts that each language must have. The boards of foreign languages show no daily change. */
-type ForeignWords = Omit<Words, 'change'>
+/** The parts that each language must have. Its boards show no daily change; the words about banknotes come later. */
+type ForeignWords = Omit<Words, 'change' | 'notes'>
 
 const LanguageContext = createContext<Pick<LanguageParts, 'language' | 'words'> | null>(null)
 
@@ -41,5 +41,5 @@ export function useLanguage(): LanguageParts {
   const { dates } = usePageState()
   if (current === null || dates === undefined)
     throw new Error('useLanguage is called outside of a foreign-language page')
-  return { ...current, figures: LANGUAGE_FIGURES[current.language], dates }
+  return { ...current, figures: LANGUAGE_RECORDS[current.language].figures, dates }
 }

@@ -1,9 +1,10 @@
 import type { NotesFigure } from '#contract/banknote-query.ts'
-import type { FigureStyle } from '#contract/languages.ts'
 import type { Amount } from '#domain/amount.ts'
 import type { LessGroup } from '#domain/banknote-classes.ts'
+import type { NoteAssumption } from '#domain/banknote-sum.ts'
 import type { BanknoteRules } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { SumLine } from '#domain/sum.ts'
 
 export type NotesMistake = Extract<NotesFigure, { readonly kind: 'mistake' }>
 
@@ -21,6 +22,21 @@ export interface NoteQuestionWords {
   readonly mistake: (figure: NotesMistake, code: CurrencyCode, whole: Amount | null) => string
   /** The link to the table of the currency's banknotes. */
   readonly table: (code: CurrencyCode) => { readonly href: string; readonly title: string }
-  /** The notation of amounts; undefined means the Turkish notation. */
-  readonly figures?: FigureStyle
+}
+
+/** The texts about banknotes in a sum. Only pages of offices with rules for banknotes load them. */
+export interface NoteSumWords {
+  readonly question: NoteQuestionWords
+  /** The banknotes and the price of one line of a sum. */
+  readonly line: (line: SumLine<CurrencyCode>) => { readonly name: string; readonly price: string }
+  /** The banknotes that a sum is assumed not to contain, and those that the office refuses; empty means none. */
+  readonly assumed: (code: CurrencyCode, assumption: NoteAssumption) => string
+  /** Warns of refused banknotes that could make up a small sum; null means none. */
+  readonly refused: (
+    code: CurrencyCode,
+    amount: Amount,
+    rules: BanknoteRules,
+  ) => { readonly title: string; readonly text: string } | null
+  /** The link from a sum without the question to the calculator with it; null if every sum of the language has the question. */
+  readonly tell: string | null
 }

@@ -1,32 +1,63 @@
-import { type Amount, amountOf } from '#domain/amount.ts'
+import { amountOf } from '#domain/amount.ts'
 import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { NoteAssumption } from '#domain/banknote-sum.ts'
 import type { BanknoteIssues, BanknoteKind, BanknoteMark } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
-import type { NoteWords } from '../../copy/language-words.ts'
-import type { NoteQuestionWords } from '../../copy/note-question-words.ts'
-import { formatDigits, formatRate } from '../../format/format.ts'
-import { formatAmount, formatDeduction } from '../../format/money-text.ts'
-import type { LanguageParts } from './language-context.tsx'
-import { capital } from './language-text.ts'
+import { formatDigits } from '../format/format.ts'
+import { formatAmount, formatDeduction } from '../format/money-text.ts'
+import type { Figures } from '../format/page-figures.ts'
+import { withCapital } from './foreign-figures.ts'
+import type { LanguageWords, NoteWords } from './language-words.ts'
+import type { NoteQuestionWords, NoteSumWords } from './note-sum-words.ts'
+import { smallRefused } from './small-refused.ts'
 
 /** A language with its words about banknotes. */
-export interface NoteParts extends LanguageParts {
+export interface NoteParts {
+  readonly words: LanguageWords
   readonly notes: NoteWords
+  readonly figures: Figures
+}
+
+/** Returns the words about banknotes in a sum in a foreign language. */
+export function foreignNotes(noteParts: NoteParts): NoteSumWords {
+  const { smallRefused: words } = noteParts.notes.asked
+  return {
+    question: noteQuestionWords(noteParts),
+    line: (line) => lineTexts(line, noteParts),
+    assumed: (code, assumption) => assumptionText(code, assumption, noteParts),
+    refused(code, amount, rules) {
+      const small = smallRefused(code, amount, rules)
+      const units = (notes: readonly number[]): string => unitsText(code, notes, noteParts)
+      return small && { title: words.title(units(small.refused)), text: words.text(units(small.taken)) }
+    },
+    tell: null,
+  }
 }
 
 /** The id of the table of banknotes. */
 export const NOTES_ID = 'notes'
 
 /** Returns the name of a kind: "100 USD without the strip". */
-export function kindText(code: CurrencyCode, { mark, notes }: BanknoteKind, noteParts: NoteParts): string {
+export function kindText(
+  code: CurrencyCode,
+  { mark, notes }: BanknoteKind,
+  noteParts: Pick<NoteParts, 'notes' | 'figures'>,
+): string {
   if (mark === 'large' && notes.length === 0) return noteParts.notes.old
-  const units = noteParts.notes.units(
-    notes.map((note) => formatDigits(note, 0, noteParts.figures)),
+  return noteParts.notes.kinds[mark](unitsText(code, notes, noteParts))
+}
+
+/** Returns, for example, "20, 10 and 5 USD". */
+function unitsText(
+  code: CurrencyCode,
+  notes: readonly number[],
+  { notes: words, figures }: Pick<NoteParts, 'notes' | 'figures'>,
+): string {
+  return words.units(
+    notes.map((note) => formatDigits(note, 0, figures.style)),
     code,
   )
-  return noteParts.notes.kinds[mark](units)
 }
 
 /** The issues that distinguish banknotes of the same name. */
@@ -36,7 +67,11 @@ const ISSUES: Readonly<Record<'old' | 'current', Partial<Record<BanknoteMark, Ba
 }
 
 /** Returns the names of groups: "50 USD or 100 USD without the strip", and of a single one if needed with its issue. */
-export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], languageParts: NoteParts): string {
+export function groupNames(
+  code: CurrencyCode,
+  groups: readonly LessGroup[],
+  languageParts: Pick<NoteParts, 'notes' | 'figures'>,
+): string {
   const { asked, issues } = languageParts.notes
   const tellsIssue = groups.length === 1 ? (groups[0]?.tellsIssue ?? null) : null
   const names = groups.flatMap(({ kinds }) =>
@@ -50,18 +85,13 @@ export function groupNames(code: CurrencyCode, groups: readonly LessGroup[], lan
   return asked.or(names)
 }
 
-/** Returns an amount with its currency: "1,500.50 USD". */
-function amountText(amount: Amount, code: CurrencyCode, { figures }: LanguageParts): string {
-  return `${formatAmount(amount, figures)}\u00A0${code}`
-}
-
 /** Returns a deduction with its unit: "0.50 TL". */
-export function deductionText(less: number, { words, figures }: LanguageParts): string {
-  return `${formatDeduction(less, figures)}\u00A0${words.lira}`
+export function deductionText(less: number, { figures }: Pick<NoteParts, 'figures'>): string {
+  return `${formatDeduction(less, figures.style)}\u00A0${figures.lira}`
 }
 
 /** Returns the line below a sum about the banknotes that it takes for granted. */
-export function assumptionText(
+function assumptionText(
   code: CurrencyCode,
   { groups, most, refused }: NoteAssumption,
   languageParts: NoteParts,
@@ -81,14 +111,12 @@ export function assumptionText(
 }
 
 /** Returns the banknotes and the price of a line of a sum. */
-export function lineTexts(
-  { code, amount, banknotes, rate, unit, decimals }: SumLine<CurrencyCode>,
-  languageParts: NoteParts,
-) {
-  const { words, notes, figures } = languageParts
-  const units = amountText(amount, code, languageParts)
+function lineTexts(line: SumLine<CurrencyCode>, languageParts: NoteParts) {
+  const { code, amount, banknotes, unit } = line
+  const { notes, figures } = languageParts
+  const units = figures.amount(amount, code)
   const per = unit === 1 ? '' : `${unit}\u00A0${code} = `
-  const price = `${per}${formatRate(rate, decimals, figures)}\u00A0${words.lira}`
+  const price = per + figures.price(line)
   return banknotes === undefined
     ? { name: units, price: `${notes.full}: ${price}` }
     : {
@@ -100,24 +128,20 @@ export function lineTexts(
 const EXAMPLE = amountOf('500')
 
 /** Returns the texts of the question about banknotes in the language of the page. */
-export function noteQuestionWords(languageParts: NoteParts): NoteQuestionWords {
+function noteQuestionWords(languageParts: NoteParts): NoteQuestionWords {
   const { words, notes, figures } = languageParts
   const { asked } = notes
   return {
     legend: (code, groups) => asked.legend(groupNames(code, groups, languageParts)),
     no: asked.no,
     yes: asked.yes,
-    amount: (code, group, isOnly) => (isOnly ? asked.total : capital(groupNames(code, [group], languageParts))),
+    amount: (code, group, isOnly) => (isOnly ? asked.total : withCapital(groupNames(code, [group], languageParts))),
     hint: () => null,
     mistake({ mistake, typed }, code, whole) {
       if (mistake !== 'exceeds') return words.sum.mistake[mistake](typed)
       const most = whole ?? EXAMPLE
-      return asked.exceeds(
-        amountText(most, code, languageParts),
-        formatAmount(most < EXAMPLE ? most : EXAMPLE, figures),
-      )
+      return asked.exceeds(figures.amount(most, code), formatAmount(most < EXAMPLE ? most : EXAMPLE, figures.style))
     },
-    table: (code) => ({ href: `#${NOTES_ID}`, title: words.currencies[code].which }),
-    figures,
+    table: (code) => ({ href: `#${NOTES_ID}`, title: notes.which(code) }),
   }
 }

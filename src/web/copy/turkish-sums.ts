@@ -1,0 +1,5 @@
+import { ask } from './ask.ts'
+import { currencySum } from './currency-sum.ts'
+
+/** The words of Turkish sums of currencies, without those about banknotes. */
+export const TURKISH_SUMS = { sums: currencySum, ask }
