@@ -5,6 +5,7 @@ import styles from './Table.module.css'
 export type Column =
   | string
   | {
+      /** null means that the column needs no heading, for example because it has arrows. */
       readonly text: ReactNode
       /** True for a heading that only screen readers read. */
       readonly hidden?: boolean
@@ -15,6 +16,8 @@ interface TableHeadProps {
   /** The caption for screen readers. Leave it out if a heading says the same. */
   readonly caption?: string | undefined
   readonly columns: readonly Column[]
+  /** True for quiet headings on the surface of the table, without a band. */
+  readonly isPlain?: boolean
 }
 
 interface TableProps extends TableHeadProps {
@@ -24,16 +27,16 @@ interface TableProps extends TableHeadProps {
 }
 
 /** A table of figures that fills its sheet. Rules of `className` override those of the kit. */
-export function Table({ caption, columns, className, children }: TableProps) {
+export function Table({ className, children, ...head }: TableProps) {
   return (
     <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
-      <TableHead caption={caption} columns={columns} />
+      <TableHead {...head} />
       {children}
     </table>
   )
 }
 
-export function TableHead({ caption, columns }: TableHeadProps) {
+export function TableHead({ caption, columns, isPlain = false }: TableHeadProps) {
   return (
     <>
       {caption === undefined ? null : (
@@ -41,19 +44,24 @@ export function TableHead({ caption, columns }: TableHeadProps) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
       )}
-      <thead className={`${styles.head} label-font`}>
+      <thead className={isPlain ? styles.plain : `${styles.head} label-font`}>
         <tr>
-          {columns.map((column, place) => {
-            const { text, hidden = false, className } = typeof column === 'string' ? { text: column } : column
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- the order of columns never changes
-              <th key={place} scope="col" className={className}>
-                {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
-              </th>
-            )
-          })}
+          {columns.map((column, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the order of columns never changes
+            <ColumnHead key={place} column={column} />
+          ))}
         </tr>
       </thead>
     </>
+  )
+}
+
+function ColumnHead({ column }: { column: Column }) {
+  const { text, hidden = false, className } = typeof column === 'string' ? { text: column } : column
+  if (text === null) return <td className={className} aria-hidden="true" />
+  return (
+    <th scope="col" className={className}>
+      {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+    </th>
   )
 }
