@@ -6,13 +6,8 @@ const BASE = 'src/web/ui/base.css'
 /** The style sheets that still have classes of their own. Move the rules into modules beside their components. */
 const NOT_YET_MODULES = [
   'src/web/pages/language/language.css',
-  'src/web/panel/look/banknotes.css',
-  'src/web/panel/look/day.css',
   'src/web/panel/look/frame.css',
-  'src/web/panel/look/home.css',
   'src/web/panel/look/office.css',
-  'src/web/panel/look/price-list.css',
-  'src/web/panel/look/price.css',
   'src/web/panel/look/status.css',
 ]
 

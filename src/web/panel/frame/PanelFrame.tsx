@@ -18,6 +18,7 @@ import { backFrom, dockOf, dockPlaceOf, iconOf, menuPlaceOf, railOf } from './pa
 import { PanelNotes } from './PanelNotes.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { StopControl } from './StopControl.tsx'
+import unconfirmed from '../parts/Unconfirmed.module.css'
 
 interface FrameProps {
   readonly frame: FrameState
@@ -33,9 +34,8 @@ export function PanelFrame({ frame, body, note, children }: FrameProps) {
   const { kind } = body
   const { oldSince, address } = usePanel()
   const place = menuPlaceOf(kind)
-  // The class `old` greys the figures, because nothing confirms that they are still true.
   return (
-    <div className={oldSince === null ? 'app' : 'app old'}>
+    <div className={oldSince === null ? 'app' : `app ${unconfirmed.unconfirmed}`}>
       <a className="skip" href="#icerik">
         {panelFrameWords.skip}
       </a>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import { type DayRecordPage, PAGE as DAY_RECORD_PAGE } from '#contract/panel/pages/day-record-page.ts'
 import { PAGE as HISTORY_PAGE } from '#contract/panel/pages/history-page.ts'
-import { isMetal } from '#domain/instrument.ts'
 import { dayRecordWords as copy } from '../../copy/panel-history.ts'
 import { dayText, weekdayText } from '../../copy/panel-moments.ts'
 import { formatMinute } from '../../format/format.ts'
@@ -13,9 +12,11 @@ import { FieldLine } from '../parts/FieldLine.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Title } from '../parts/Title.tsx'
 import { figure } from '../prices/figures.ts'
-import { ShortName } from '../prices/PriceRow.tsx'
+import { PriceName } from '../prices/PriceName.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { HistoryTabs } from './HistoryBody.tsx'
+import prices from '../prices/PriceTable.module.css'
+import styles from './DayRecordBody.module.css'
 
 /** Shows the lowest and the highest selling price of one day, and the close of the day before. */
 export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
@@ -25,15 +26,13 @@ export function DayRecordBody({ frame, page }: BodyProps<DayRecordPage>) {
       <Title heading={HISTORY_PAGE.title} />
       <HistoryTabs shown={DAY_RECORD_PAGE.path} />
       <Sheet title={copy.heading(dayText(day, today))} note={hoursOf(page, frame)}>
-        <table className="px rec">
+        <table className={`${prices.table} ${styles.record}`}>
           <TableHead caption={copy.caption} columns={[copy.code, copy.low, copy.high, copy.close]} />
           <tbody>
             {rows.map(({ code, low, high, close }) => (
               <tr key={code}>
                 <th scope="row">
-                  <span className={isMetal(code) ? 'cd wd' : 'cd'}>
-                    <ShortName code={code} />
-                  </span>
+                  <PriceName code={code} />
                 </th>
                 <td>{figure(low, code)}</td>
                 <td>

@@ -20,12 +20,13 @@ import { RemoveRulesDialog } from './RemoveRulesDialog.tsx'
 import { RulesPreview } from './RulesPreview.tsx'
 import { type BanknoteForm, useBanknoteForm } from './use-banknote-form.ts'
 import title from '../parts/Title.module.css'
+import styles from './BanknotesBody.module.css'
 
 export function BanknotesBody({ frame, page }: BodyProps<BanknotesPage>) {
   const form = useBanknoteForm(page)
   return (
     <>
-      <header className={`${title.title} notes-ttl`}>
+      <header className={`${title.title} ${styles.head}`}>
         <div>
           <h1>
             {BANKNOTES_PAGE.title} <small>{copy.of(page.code)}</small>

@@ -25,6 +25,7 @@ import { PriceList } from './PriceList.tsx'
 import { haltWords } from './PriceMark.tsx'
 import { isLookingAround, openSteps } from './set-up-steps.ts'
 import { VerdictBanner } from './Verdict.tsx'
+import styles from './HomeBody.module.css'
 
 /** Parts that an office with mail that is set up does not show. */
 const SetUp = later(async () => (await import('./SetUp.tsx')).SetUp)
@@ -35,7 +36,7 @@ export function HomeBody({ frame, page }: BodyProps<PanelHomePage>) {
   const { oldSince, now } = usePanel()
   const { lastEdit } = page
   // An outdated page hides the facts that it no longer knows, but keeps their place, so that nothing moves.
-  const unknown = oldSince === null ? undefined : 'unknown'
+  const unknown = oldSince === null ? undefined : styles.unknown
   return (
     <>
       <div className={unknown}>

@@ -11,7 +11,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { x } from '../../ui/icons.ts'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { choose, type Draft, kindPrice, lessAsText, lessIn, troubleOf } from './banknote-drafts.ts'
+import { FigureInput } from './FigureInput.tsx'
 import { figure } from './figures.ts'
+import { Stepper } from './Stepper.tsx'
+import styles from './KindRule.module.css'
 
 const STEP = 100_000
 const STEP_TEXT = '0,10'
@@ -35,15 +38,20 @@ export function KindRule({ page, kind, draft, rule, isChanged, onChoose }: KindR
   const note = kindNote(kind)
   const choices = choicesOf(kind)
   return (
-    <div className={isChanged ? 'notes-rule ch' : 'notes-rule'}>
-      <div className="l">
+    <div className={isChanged ? `${styles.kind} ${styles.changed}` : styles.kind}>
+      <div className={styles.head}>
         <BanknoteMark of={kind.mark} />
-        <span aria-hidden="true">
+        <span className={styles.name} aria-hidden="true">
           <b>{name}</b> {note === null ? null : <small>{note}</small>}
         </span>
-        {price === null ? null : <span className="p">{figure(price, page.code)}</span>}
+        {price === null ? null : <span className={styles.price}>{figure(price, page.code)}</span>}
         {draft === null ? null : (
-          <button type="button" aria-label={copy.removeOne(name)} onClick={() => onChoose(null)}>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={copy.removeOne(name)}
+            onClick={() => onChoose(null)}
+          >
             <Icon of={x} />
           </button>
         )}
@@ -82,7 +90,7 @@ interface LessStepperProps {
 /** The deduction, which is typed or changed in steps, with the likely correction of a typing mistake. */
 function LessStepper({ name, text, trouble, onType }: LessStepperProps) {
   const id = useId()
-  const step = (by: number): void => {
+  const stepBy = (by: number) => (): void => {
     const less = (lessIn(text) ?? 0) + by
     if (less > 0) onType(lessAsText(less))
   }
@@ -90,25 +98,13 @@ function LessStepper({ name, text, trouble, onType }: LessStepperProps) {
   const words = trouble === null || likely === null ? trouble?.text : `${trouble.text} ${copy.intended(likely)}`
   return (
     <>
-      <div className={trouble === null ? 'step' : 'step bad'}>
-        <button type="button" aria-label={copy.less(name, STEP_TEXT)} onClick={() => step(STEP)}>
-          {`${MINUS}${STEP_TEXT}`}
-        </button>
-        <span className="mgn">
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={copy.amount(name)}
-            aria-invalid={trouble !== null || undefined}
-            aria-describedby={trouble === null ? undefined : id}
-            value={text}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
-          />
-        </span>
-        <button type="button" aria-label={copy.more(name, STEP_TEXT)} onClick={() => step(-STEP)}>
-          {`+${STEP_TEXT}`}
-        </button>
-      </div>
+      <Stepper
+        less={{ text: `${MINUS}${STEP_TEXT}`, label: copy.less(name, STEP_TEXT), onPress: stepBy(STEP) }}
+        more={{ text: `+${STEP_TEXT}`, label: copy.more(name, STEP_TEXT), onPress: stepBy(-STEP) }}
+        isWrong={trouble !== null}
+      >
+        <FigureInput label={copy.amount(name)} text={text} isWrong={trouble !== null} wrongId={id} onType={onType} />
+      </Stepper>
       <Mistake id={id} text={words ?? null} />
       {likely === null ? null : (
         <div className="actions">

@@ -4,7 +4,7 @@ import { marginConflict } from '../../copy/panel-margins.ts'
 import { momentText } from '../../copy/panel-moments.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TableHead } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
 import { Fine } from '../parts/Fine.tsx'
 import { SheetPart } from '../parts/Sheet.tsx'
@@ -12,6 +12,8 @@ import { usePanel } from '../state/panel-context.ts'
 import { figure, marginField } from './figures.ts'
 import type { MarginForm, MarginRow } from './margin-form.ts'
 import { type BothSides, SIDES } from './preview.ts'
+import styles from './MarginConflict.module.css'
+import preview from './PreviewTable.module.css'
 
 interface MarginConflictProps {
   readonly form: MarginForm
@@ -38,20 +40,21 @@ export function MarginConflict({ form, conflict }: MarginConflictProps) {
   )
 }
 
-function BothMargins({ row: { priced, typed, preview } }: { row: MarginRow }) {
+function BothMargins({ row: { priced, typed, preview: mine } }: { row: MarginRow }) {
   const { code, margins, own } = priced.price
   const theirs = { buy: marginField(margins.buy, code), sell: marginField(margins.sell, code) }
   return (
-    <table className="pv">
-      <TableHead
-        caption={marginConflict.caption}
-        columns={[{ text: pricePanel.state, hidden: true }, pricePanel.side.buy, pricePanel.side.sell]}
-      />
+    <Table
+      className={preview.table}
+      caption={marginConflict.caption}
+      columns={[{ text: pricePanel.state, hidden: true }, pricePanel.side.buy, pricePanel.side.sell]}
+      isPlain
+    >
       <tbody>
         <Row name={marginConflict.theirs} note={marginConflict.onSite} code={code} margins={theirs} sides={own} />
-        <Row name={marginConflict.mine} note={marginConflict.typed} code={code} margins={typed} sides={preview.sides} />
+        <Row name={marginConflict.mine} note={marginConflict.typed} code={code} margins={typed} sides={mine.sides} />
       </tbody>
-    </table>
+    </Table>
   )
 }
 
@@ -65,7 +68,7 @@ interface RowProps {
 
 function Row({ name, note, code, margins, sides }: RowProps) {
   return (
-    <tr className="to cf">
+    <tr className={styles.margins}>
       <th scope="row">
         {name}
         <br />
@@ -74,7 +77,7 @@ function Row({ name, note, code, margins, sides }: RowProps) {
       {SIDES.map((side) => (
         <td key={side}>
           <span>{margins[side]}</span>
-          <span className="px1">{figure(sides?.[side] ?? null, code)}</span>
+          <span className={styles.price}>{figure(sides?.[side] ?? null, code)}</span>
         </td>
       ))}
     </tr>

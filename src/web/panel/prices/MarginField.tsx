@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { marginFields } from '../../copy/panel-margins.ts'
+import { FigureInput } from './FigureInput.tsx'
 import { steppedText, withOtherSign } from './margin-steps.ts'
+import styles from './MarginField.module.css'
 
 interface MarginFieldProps {
+  readonly className?: string | undefined
   readonly code: InstrumentId
   readonly text: string
   /** For example "USD alış payı". */
@@ -20,7 +23,7 @@ interface MarginFieldProps {
 
 /** A margin as typed text. The field never reformats the text; arrow keys change the margin by one step. */
 export function MarginField(props: MarginFieldProps) {
-  const { code, text, label, isWrong, wrongId, isLocked, onType, onEnter } = props
+  const { className, code, text, label, isWrong, wrongId, isLocked, onType, onEnter } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') onEnter()
     else if (event.key === 'ArrowUp') onType(steppedText(text, 1, code))
@@ -29,26 +32,25 @@ export function MarginField(props: MarginFieldProps) {
     event.preventDefault()
   }
   return (
-    <span className="mgn">
+    <span className={className === undefined ? styles.field : `${styles.field} ${className}`}>
       {/* The decimal keyboard of a phone has no minus sign. */}
       <button
         type="button"
+        className={styles.sign}
         disabled={isLocked}
         aria-label={marginFields.sign(label)}
         onClick={() => onType(withOtherSign(text))}
       >
         ±
       </button>
-      <input
-        autoComplete="off"
-        inputMode="decimal"
+      <FigureInput
         enterKeyHint="next"
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? wrongId : undefined}
+        label={label}
+        text={text}
+        isWrong={isWrong}
+        wrongId={wrongId}
         readOnly={isLocked}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
+        onType={onType}
         onKeyDown={isLocked ? undefined : onKeyDown}
       />
     </span>

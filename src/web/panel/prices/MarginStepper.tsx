@@ -11,6 +11,8 @@ import { mistakeOf } from './margin-sentences.ts'
 import { stepOf, steppedText } from './margin-steps.ts'
 import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
+import { Stepper } from './Stepper.tsx'
+import styles from './MarginStepper.module.css'
 
 interface MarginStepperProps {
   readonly side: Side
@@ -29,21 +31,22 @@ export function MarginStepper({ side, form, row, onEnter }: MarginStepperProps) 
   const mistake = mistakeOf(side, preview, priced, form.answer)
   const step = margin.ok && margin.value.kind === 'percent' ? '%0,01' : stepFigure(stepOf(code), code)
   const take = (times: 1 | -1) => () => form.type(code, side, steppedText(text, times, code))
-  const isIdle = form.isUnderWay || !margin.ok
   return (
-    <div className="stp">
-      <div className="l">
+    <div className={styles.side}>
+      <div className={styles.head}>
         <b>{pricePanel.side[side]}</b>
         {provider === null ? null : (
-          <span>
+          <span className={styles.source}>
             {pricePanel.provider} <b>{figure(provider[side], code)}</b>
           </span>
         )}
       </div>
-      <div className={mistake === null ? 'step' : 'step bad'}>
-        <button type="button" aria-label={pricePanel.less(side, step)} disabled={isIdle} onClick={take(-1)}>
-          {`${MINUS}${step}`}
-        </button>
+      <Stepper
+        less={{ text: `${MINUS}${step}`, label: pricePanel.less(side, step), onPress: take(-1) }}
+        more={{ text: `+${step}`, label: pricePanel.more(side, step), onPress: take(1) }}
+        isWrong={mistake !== null}
+        isDisabled={form.isUnderWay || !margin.ok}
+      >
         <MarginField
           code={code}
           label={pricePanel.side[side]}
@@ -54,10 +57,7 @@ export function MarginStepper({ side, form, row, onEnter }: MarginStepperProps) 
           onType={(next) => form.type(code, side, next)}
           onEnter={onEnter}
         />
-        <button type="button" aria-label={pricePanel.more(side, step)} disabled={isIdle} onClick={take(1)}>
-          {`+${step}`}
-        </button>
-      </div>
+      </Stepper>
       <Mistake id={`${id}-wrong`} text={mistake?.text ?? null} />
       <TheirMargin form={form} row={row} side={side} />
     </div>

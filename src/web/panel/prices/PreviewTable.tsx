@@ -4,13 +4,14 @@ import type { Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { pricePanel, sideNames } from '../../copy/panel-price.ts'
 import { DASH, formatDigits } from '../../format/format.ts'
-import { TableHead } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
 import { figure, spreadFigure, spreadShare } from './figures.ts'
 import { changeFigure, distance, inMoney, sidesIn } from './form-figures.ts'
 import { type BothSides, perGramOfGold } from './preview.ts'
 import unbroken from '../parts/Unbroken.module.css'
 import unconfirmed from '../parts/Unconfirmed.module.css'
+import styles from './PreviewTable.module.css'
 
 interface PreviewTableProps {
   readonly heading: string
@@ -31,30 +32,32 @@ export function PreviewTable(props: PreviewTableProps) {
   const { code, own, official } = price
   const isLong = figure(next?.sell ?? null, code).length > 8
   return (
-    <BanknoteSheet className={isLocked ? `${unconfirmed.unconfirmed} dead` : undefined} title={heading} note={note}>
-      <table className="pv">
-        <TableHead
-          caption={pricePanel.caption}
-          columns={[{ text: pricePanel.state, hidden: true }, sideNames.buy, sideNames.sell]}
-        />
+    <BanknoteSheet className={isLocked ? unconfirmed.unconfirmed : undefined} title={heading} note={note}>
+      <Table
+        className={styles.table}
+        caption={pricePanel.caption}
+        columns={[{ text: pricePanel.state, hidden: true }, sideNames.buy, sideNames.sell]}
+        isPlain
+      >
         <tbody>
           {isAlone ? null : (
             <Row
-              className="was"
+              className={styles.now}
               name={pricePanel.now}
               buy={figure(own?.buy ?? null, code)}
               sell={figure(own?.sell ?? null, code)}
             />
           )}
           <Row
-            className={`to${refused === null ? '' : ` no-${refused}`}${isLong ? ' long' : ''}`}
+            className={isLong ? `${styles.next} ${styles.long}` : styles.next}
+            wrong={refused}
             name={isAlone ? pricePanel.own : pricePanel.next}
             buy={figure(next?.buy ?? null, code)}
             sell={figure(next?.sell ?? null, code)}
           />
           {isAlone ? null : (
             <Row
-              className="df"
+              className={styles.difference}
               name={pricePanel.difference}
               buy={changeFigure(own?.buy ?? null, next?.buy ?? null, code)}
               sell={changeFigure(own?.sell ?? null, next?.sell ?? null, code)}
@@ -63,7 +66,7 @@ export function PreviewTable(props: PreviewTableProps) {
           <SpreadRow code={code} own={isAlone ? null : own} next={next} />
           {official === null ? null : (
             <Row
-              className="f"
+              className={styles.comparison}
               name={pricePanel.toBank}
               buy={distance(next?.buy ?? null, official.buy)}
               sell={distance(next?.sell ?? null, official.sell)}
@@ -71,17 +74,26 @@ export function PreviewTable(props: PreviewTableProps) {
           )}
           <GoldRow code={code} next={next} />
         </tbody>
-      </table>
+      </Table>
     </BanknoteSheet>
   )
 }
 
-function Row({ className, name, buy, sell }: { className: string; name: string; buy: string; sell: string }) {
+interface RowProps {
+  readonly className: string | undefined
+  readonly name: string
+  readonly buy: string
+  readonly sell: string
+  /** The side that is impossible. */
+  readonly wrong?: Side | null
+}
+
+function Row({ className, name, buy, sell, wrong = null }: RowProps) {
   return (
     <tr className={className}>
       <th scope="row">{name}</th>
-      <td>{buy}</td>
-      <td>{sell}</td>
+      <td className={wrong === 'buy' ? styles.wrong : undefined}>{buy}</td>
+      <td className={wrong === 'sell' ? styles.wrong : undefined}>{sell}</td>
     </tr>
   )
 }
@@ -91,9 +103,11 @@ function SpreadRow({ code, own, next }: { code: InstrumentId; own: PanelPrice['o
   const [was, will] = [before && spreadFigure(before, code), after && spreadFigure(after, code)]
   const isBad = after !== null && after.buy !== null && after.buy > after.sell
   return (
-    <tr className={isBad ? 'f bad' : 'f'}>
+    <tr className={styles.comparison}>
       <th scope="row">{pricePanel.spread}</th>
-      <td colSpan={2}>{spreadWords()}</td>
+      <td className={isBad ? styles.wrong : undefined} colSpan={2}>
+        {spreadWords()}
+      </td>
     </tr>
   )
 
@@ -125,7 +139,7 @@ function GoldRow({ code, next }: { code: InstrumentId; next: BothSides | null })
   if (sell === null || sell === undefined) return null
   return (
     <Row
-      className="f"
+      className={styles.comparison}
       name={pricePanel.ofPureGold}
       buy={buy === null || buy === undefined ? DASH : inMoney(formatDigits(buy), code)}
       sell={inMoney(formatDigits(sell), code)}

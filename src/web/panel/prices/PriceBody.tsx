@@ -28,6 +28,7 @@ import { PriceForm } from './PriceForm.tsx'
 import { haltWords } from './PriceMark.tsx'
 import { Today } from './Today.tsx'
 import title from '../parts/Title.module.css'
+import styles from './PriceBody.module.css'
 
 /** The page of one price: its margins, its day and its last changes. */
 export function PriceBody({ frame, page }: BodyProps<PricePage>) {
@@ -38,7 +39,7 @@ export function PriceBody({ frame, page }: BodyProps<PricePage>) {
   const takesMargins = price.isTraded || Object.keys(price.margins).length > 0
   return (
     <>
-      <header className={`${title.title} price`}>
+      <header className={`${title.title} ${styles.head}`}>
         <div>
           <h1>
             {name} <small>{long}</small>

@@ -19,6 +19,7 @@ import { MarginStepper } from './MarginStepper.tsx'
 import { SIDES } from './preview.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import { type BarWords, PublishBar } from './PublishBar.tsx'
+import styles from './PriceForm.module.css'
 
 /** The margins of one price. Nothing is public until the person presses "Yayınla". */
 export function PriceForm({ page, form }: { page: PricePage; form: MarginForm }) {
@@ -32,7 +33,7 @@ export function PriceForm({ page, form }: { page: PricePage; form: MarginForm })
         <MeasureNotice priced={page} />
       </PageNote>
       <Sheet title={pricePanel.margin} note={pricePanel.sum}>
-        <SheetPart className="steps2">
+        <SheetPart className={styles.sides}>
           {SIDES.map((side) => (
             <MarginStepper key={side} side={side} form={form} row={row} onEnter={() => publish.current?.focus()} />
           ))}

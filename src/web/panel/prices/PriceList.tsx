@@ -2,10 +2,23 @@ import type { PanelPrice } from '#contract/panel/price-shapes.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { inbox } from '../../ui/icons.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type Column, TableHead } from '../../ui/Table.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { PriceTableRow } from './PriceRow.tsx'
+import styles from './PriceList.module.css'
+import table from './PriceTable.module.css'
+
+/** The columns for spread, state and last change show in wide windows only. */
+const COLUMNS: readonly Column[] = [
+  { text: priceList.code, className: styles.code },
+  priceList.buy,
+  priceList.sell,
+  { text: priceList.spread, className: `${table.wide} ${styles.spread}` },
+  { text: priceList.state, className: `${table.wide} ${table.words} ${styles.words}` },
+  { text: priceList.changed, className: `${table.wide} ${table.words} ${styles.words}` },
+  { text: null, className: table.arrow },
+]
 
 /** Lists all prices of the office, currencies first. */
 export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
@@ -17,12 +30,9 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
       </Sheet>
     )
   return (
-    <Sheet className="prices" title={priceList.title} note={priceList.legend}>
-      <table className="px">
-        <caption>
-          <VisuallyHidden>{priceList.caption}</VisuallyHidden>
-        </caption>
-        <Columns />
+    <Sheet className={styles.sheet} title={priceList.title} note={priceList.legend}>
+      <table className={table.table}>
+        <TableHead caption={priceList.caption} columns={COLUMNS} />
         <tbody>
           {currencies.map((price) => (
             <PriceTableRow key={price.code} price={price} />
@@ -30,11 +40,11 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
         </tbody>
         {metals.length === 0 ? null : (
           <tbody>
-            <tr className="grp">
+            <tr className={`${table.halted} ${styles.group}`}>
               <th scope="rowgroup" colSpan={4}>
                 {priceList.gold}
               </th>
-              <td className="d" colSpan={3} aria-hidden="true" />
+              <td className={table.wide} colSpan={3} aria-hidden="true" />
             </tr>
             {metals.map((price) => (
               <PriceTableRow key={price.code} price={price} />
@@ -43,28 +53,5 @@ export function PriceList({ prices }: { prices: readonly PanelPrice[] }) {
         )}
       </table>
     </Sheet>
-  )
-}
-
-/** The columns for spread, state and last change show in wide windows only. */
-function Columns() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{priceList.code}</th>
-        <th scope="col">{priceList.buy}</th>
-        <th scope="col">{priceList.sell}</th>
-        <th scope="col" className="d">
-          {priceList.spread}
-        </th>
-        <th scope="col" className="d l">
-          {priceList.state}
-        </th>
-        <th scope="col" className="d l">
-          {priceList.changed}
-        </th>
-        <td className="go" aria-hidden="true" />
-      </tr>
-    </thead>
   )
 }

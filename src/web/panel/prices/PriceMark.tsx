@@ -36,15 +36,20 @@ export function stateIcon(kind: Kind): IconPath | null {
 /** The states in which the price has an age. */
 const AGED: ReadonlySet<Kind> = new Set(['live', 'closed', 'delayed', 'stale'])
 
+interface PriceMarkProps {
+  readonly price: PanelPrice
+  readonly className?: string | undefined
+}
+
 /** Shows the age of a price, or the reason why there is none. */
-export function PriceMark({ price: { state, quotedAt } }: { price: PanelPrice }) {
+export function PriceMark({ price: { state, quotedAt }, className = '' }: PriceMarkProps) {
   const { oldSince, now } = usePanel()
   const { tone, icon } = LOOKS[state.kind]
   const word = oldSince !== null && state.kind === 'live' ? priceStates.old : priceStates[state.kind]
   const isAged = AGED.has(state.kind)
   const age = quotedAt === null ? priceStates.unpriced : panelAge(Math.max(0, now - quotedAt))
   return (
-    <Mark tone={tone} icon={icon} className={`${unconfirmed.mark} mark`} {...(isAged && { spoken: word })}>
+    <Mark tone={tone} icon={icon} className={`${unconfirmed.mark} ${className}`} {...(isAged && { spoken: word })}>
       {isAged ? age : word}
     </Mark>
   )

@@ -1,18 +1,24 @@
 import { pricePath } from '#contract/panel/pages/price-page.ts'
 import type { PanelPrice } from '#contract/panel/price-shapes.ts'
-import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Rate } from '#domain/rate.ts'
 import { listMoment } from '../../copy/panel-moments.ts'
-import { priceList, priceName } from '../../copy/panel-prices.ts'
+import { priceList } from '../../copy/panel-prices.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRight } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { bothFigures, figure, marginWords, spreadFigure, spreadShare } from './figures.ts'
 import { PriceMark, stateNote } from './PriceMark.tsx'
+import { PriceName } from './PriceName.tsx'
+import styles from './PriceRow.module.css'
+import table from './PriceTable.module.css'
 
-const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
+const ROW_LOOKS: Readonly<Partial<Record<PanelPrice['state']['kind'], string | undefined>>> = {
+  held: table.held,
+  halted: table.halted,
+}
 
 /** A row of the list: the price on the site, and below it the source's price and the margin. */
 export function PriceTableRow({ price }: { price: PanelPrice }) {
@@ -21,46 +27,23 @@ export function PriceTableRow({ price }: { price: PanelPrice }) {
   const { code, lastChange } = price
   return (
     <tr className={ROW_LOOKS[price.state.kind]}>
-      <th scope="row">
-        <RowName code={code} isLink={oldSince === null} />
-        <span className="under">
+      <th scope="row" className={styles.head}>
+        <PriceName code={code} link={oldSince === null ? { to: pricePath(code), className: styles.link } : null} />
+        <div className={table.narrow}>
           <PriceMark price={price} />
-        </span>
+        </div>
       </th>
       <RowFigures price={price} />
-      <td className="d l">
+      <td className={`${table.wide} ${table.words}`}>
         <PriceMark price={price} />
         {note === null ? null : <small>{note}</small>}
       </td>
-      <td className="d l">
+      <td className={`${table.wide} ${table.words}`}>
         <span>{lastChange === null ? priceList.none : listMoment(lastChange.at, now)}</span>
         {lastChange === null || lastChange.by === null ? null : <small>{lastChange.by}</small>}
       </td>
-      <td className="go">{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
+      <td className={table.arrow}>{oldSince === null ? <Icon of={chevronRight} /> : null}</td>
     </tr>
-  )
-}
-
-function RowName({ code, isLink }: { code: InstrumentId; isLink: boolean }) {
-  const classes = isMetal(code) ? 'cd wd' : 'cd'
-  return isLink ? (
-    <a className={classes} href={pricePath(code)}>
-      <ShortName code={code} />
-    </a>
-  ) : (
-    <span className={classes}>
-      <ShortName code={code} />
-    </span>
-  )
-}
-
-/** Shows, for example, "JPY" and a small "100 birim". */
-export function ShortName({ code }: { code: InstrumentId }) {
-  const { name, small } = priceName(code)
-  return (
-    <>
-      {name} {small === '' ? null : <small>{small}</small>}
-    </>
   )
 }
 
@@ -69,14 +52,14 @@ function RowFigures({ price: { code, own, provider, margins } }: { price: PanelP
     return (
       <>
         <td colSpan={2}>
-          <span className="ask">{priceList.ask}</span>
+          <span className={styles.ask}>{priceList.ask}</span>
           {provider === null ? null : (
-            <span className="p">
+            <span className={styles.source}>
               <span>{`${priceList.provider}${bothFigures(provider, code)}`}</span>
             </span>
           )}
         </td>
-        <td className="d">{priceList.none}</td>
+        <td className={table.wide}>{priceList.none}</td>
       </>
     )
   const spread = spreadFigure(own, code)
@@ -84,7 +67,7 @@ function RowFigures({ price: { code, own, provider, margins } }: { price: PanelP
     <>
       <Side code={code} own={own.buy} provider={provider?.buy ?? null} margin={margins.buy} />
       <Side code={code} own={own.sell} provider={provider?.sell ?? null} margin={margins.sell} />
-      <td className="d">
+      <td className={table.wide}>
         <span>{spread ?? priceList.none}</span>
         {spread === null ? null : <small>{spreadShare(own)}</small>}
       </td>
@@ -103,8 +86,8 @@ function Side({ code, own, provider, margin }: SideProps) {
   const words = marginWords(margin, code)
   return (
     <td>
-      <span className="o">{figure(own, code)}</span>
-      <span className="p">
+      <span className={styles.price}>{figure(own, code)}</span>
+      <span className={styles.source}>
         {provider === null ? null : (
           <span>
             <VisuallyHidden>{priceList.provider}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { Bar } from '../parts/Bar.tsx'
 import type { Published } from '../parts/PublishedNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { DoneBar } from './DoneBar.tsx'
+import styles from './PublishBar.module.css'
 
 /** The texts of the bar that differ between the forms. */
 export interface BarWords {
@@ -56,7 +57,7 @@ export function PublishBar({ form, words, button, toQuestion = pricePanel.confir
         confirm
       ) : (
         <Button ref={button} disabled={!form.isReady} onClick={() => void form.publish()}>
-          {isUnderWay ? <Spinner className="spin" /> : null}
+          {isUnderWay ? <Spinner className={styles.spinner} /> : null}
           <span>{isUnderWay ? panelSending.wait : words.publish}</span>
         </Button>
       )}

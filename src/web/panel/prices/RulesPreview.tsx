@@ -7,11 +7,12 @@ import { notesQuestion } from '../../copy/banknote-words.ts'
 import { panelBanknotes as copy } from '../../copy/panel-banknotes.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
 import { BanknoteMark } from '../../ui/BanknoteMark.tsx'
-import { TableHead } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { BanknoteSheet } from '../parts/BanknoteSheet.tsx'
 import { SheetPart, SheetText } from '../parts/Sheet.tsx'
 import { kindPrice } from './banknote-drafts.ts'
 import { figure } from './figures.ts'
+import styles from './RulesPreview.module.css'
 
 interface RulesPreviewProps {
   readonly page: BanknotesPage
@@ -34,17 +35,16 @@ export function RulesPreview({ page, rules, isOnSite }: RulesPreviewProps) {
       {kinds.length === 0 ? (
         <SheetText>{copy.empty}</SheetText>
       ) : (
-        <table className="notes-pv">
-          <TableHead caption={copy.caption} columns={[copy.note, copy.price]} />
+        <Table className={styles.table} caption={copy.caption} columns={[copy.note, copy.price]} isPlain>
           <tbody>
             {kinds.map((ruled) => (
               <Row key={ruled.kind.id} page={page} ruled={ruled} all={kinds} />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
       {groups.length === 0 && line === null ? null : (
-        <SheetPart isRuled className="notes-words">
+        <SheetPart isRuled className={styles.texts}>
           {groups.length === 0 ? null : (
             <p>
               <small>{copy.asked}</small> <span>{notesQuestion(groups)}</span>
@@ -73,7 +73,7 @@ function Row({ page, ruled, all }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span>
+        <span className={styles.kind}>
           <BanknoteMark of={ruled.kind.mark} />
           <span>
             <span>{noteName(page.code, ruled)}</span> {mark === null ? null : <small>{mark}</small>}
@@ -82,7 +82,7 @@ function Row({ page, ruled, all }: RowProps) {
       </th>
       <td>
         {price === null ? (
-          <span>{ruleText(ruled)}</span>
+          <span className={styles.rule}>{ruleText(ruled)}</span>
         ) : (
           <>
             <b>{figure(price, page.code)}</b> <small>{ruleText(ruled)}</small>

@@ -1,13 +1,11 @@
 import type { SeveralPage } from '#contract/panel/pages/several-page.ts'
 import type { Side } from '#domain/deal.ts'
-import { isMetal } from '#domain/instrument.ts'
 import { severalPanel } from '../../copy/panel-margins.ts'
 import { pricePanel } from '../../copy/panel-price.ts'
-import { fullPriceName, priceList, priceName } from '../../copy/panel-prices.ts'
+import { fullPriceName, priceList } from '../../copy/panel-prices.ts'
 import { Mistake } from '../../ui/Field.tsx'
 import { TableHead } from '../../ui/Table.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { usePanel } from '../state/panel-context.ts'
 import { figure, spreadFigure, spreadShare } from './figures.ts'
 import { sidesIn } from './form-figures.ts'
 import { isRowWrong, type MarginForm, type MarginRow } from './margin-form.ts'
@@ -16,7 +14,11 @@ import { MarginField } from './MarginField.tsx'
 import { TheirMargin } from './MarginNotices.tsx'
 import { SIDES } from './preview.ts'
 import { PriceMark } from './PriceMark.tsx'
-import unconfirmed from '../parts/Unconfirmed.module.css'
+import { PriceName } from './PriceName.tsx'
+import prices from './PriceTable.module.css'
+import styles from './SeveralTable.module.css'
+
+const IMPOSSIBLE = `${styles.next} ${styles.impossible}`
 
 interface TableProps {
   readonly board: SeveralPage['board']
@@ -26,21 +28,18 @@ interface TableProps {
 
 /** One row for each price, with both margins. On phones the new prices appear under their fields. */
 export function SeveralTable({ board, form, onEnter }: TableProps) {
-  const { oldSince } = usePanel()
   return (
-    <Sheet
-      className={oldSince === null ? undefined : `${unconfirmed.unconfirmed} dead`}
-      title={severalPanel.heading[board]}
-      note={severalPanel.legend}
-    >
-      <table className="px sev">
+    <Sheet title={severalPanel.heading[board]} note={severalPanel.legend}>
+      <table className={`${prices.table} ${styles.table}`}>
         <TableHead
           caption={severalPanel.caption}
           columns={[
             priceList.code,
             pricePanel.side.buy,
             pricePanel.side.sell,
-            ...[severalPanel.newBuy, severalPanel.newSell, priceList.spread].map((text) => ({ text, className: 'd' })),
+            ...[severalPanel.newBuy, severalPanel.newSell, priceList.spread].map((text) => {
+              return { text, className: `${prices.wide} ${styles.result}` }
+            }),
           ]}
         />
         <tbody>
@@ -66,17 +65,17 @@ function Row({ row, form, onEnter }: RowProps) {
     const mistake = mistakeOf(side, preview, priced, form.answer)
     return mistake === null ? [] : [{ side, text: mistake.text }]
   })
-  const stillLook = state.kind === 'halted' ? 'halt' : undefined
-  const changedLook = preview.changed.length > 0 ? 'chg' : stillLook
-  const classes = isRowWrong(row) || mistakes.length > 0 ? 'bad' : changedLook
+  const isWrong = isRowWrong(row) || mistakes.length > 0
+  const look = preview.changed.length > 0 ? styles.changed : state.kind === 'halted' ? prices.halted : undefined
   const noteId = `${code}-hata`
   return (
     <>
-      <tr className={classes}>
+      <tr className={isWrong ? styles.wrong : look}>
         <RowHead row={row} />
         {SIDES.map((side) => (
           <td key={side}>
             <MarginField
+              className={styles.field}
               code={code}
               text={typed[side]}
               label={severalPanel.field(fullPriceName(code), side)}
@@ -86,17 +85,17 @@ function Row({ row, form, onEnter }: RowProps) {
               onType={(text) => form.type(code, side, text)}
               onEnter={onEnter}
             />
-            <span className="only-p">
+            <div className={prices.narrow}>
               <Next row={row} side={side} />
-            </span>
+            </div>
           </td>
         ))}
         {SIDES.map((side) => (
-          <td key={side} className="d">
+          <td key={side} className={prices.wide}>
             <Next row={row} side={side} />
           </td>
         ))}
-        <td className="d">
+        <td className={prices.wide}>
           <Spread row={row} />
           {SIDES.map((side) => (
             <TheirMargin key={side} form={form} row={row} side={side} />
@@ -104,11 +103,11 @@ function Row({ row, form, onEnter }: RowProps) {
         </td>
       </tr>
       {mistakes.length === 0 ? null : (
-        <tr className="bad msg">
+        <tr className={`${styles.wrong} ${styles.mistake}`}>
           <td colSpan={3}>
             <Mistake id={noteId} text={[...new Set(mistakes.map(({ text }) => text))].join(' ')} />
           </td>
-          <td className="d" colSpan={3} aria-hidden="true" />
+          <td className={prices.wide} colSpan={3} aria-hidden="true" />
         </tr>
       )}
     </>
@@ -118,14 +117,12 @@ function Row({ row, form, onEnter }: RowProps) {
 /** The heading of a row: the name of the price, its state and the result of the form. */
 function RowHead({ row }: { row: MarginRow }) {
   const { price } = row.priced
-  const { name, small } = priceName(price.code)
   const note = isRowWrong(row) ? severalPanel.impossible : row.preview.changed.length > 0 ? severalPanel.changed : ''
   return (
     <th scope="row">
-      <span className={isMetal(price.code) ? 'cd wd' : 'cd'}>{name}</span>
-      {small === '' ? null : <span className="why">{small}</span>}
-      {price.state.kind === 'live' ? null : <PriceMark price={price} />}
-      {note === '' ? null : <span className="why">{note}</span>}
+      <PriceName code={price.code} />
+      {price.state.kind === 'live' ? null : <PriceMark price={price} className={styles.mark} />}
+      {note === '' ? null : <small>{note}</small>}
     </th>
   )
 }
@@ -135,11 +132,9 @@ function Next({ row, side }: { row: MarginRow; side: Side }) {
   const [now, next] = [own?.[side] ?? null, row.preview.sides?.[side] ?? null]
   return (
     <>
-      <span className={isRowWrong(row) ? 'new down' : 'new'}>{figure(next, code)}</span>
+      <span className={isRowWrong(row) ? IMPOSSIBLE : styles.next}>{figure(next, code)}</span>
       {next === null ? null : (
-        <span className="old">
-          {now === null || now === next ? severalPanel.same : severalPanel.now(figure(now, code))}
-        </span>
+        <small>{now === null || now === next ? severalPanel.same : severalPanel.now(figure(now, code))}</small>
       )}
     </>
   )
@@ -152,8 +147,8 @@ function Spread({ row: { priced, preview } }: { row: MarginRow }) {
   if (both === null || spread === null) return priceList.none
   return (
     <>
-      <span className={preview.refused === null ? 'new' : 'new down'}>{spread}</span>
-      <span className="old">{spreadShare(both)}</span>
+      <span className={preview.refused === null ? styles.next : IMPOSSIBLE}>{spread}</span>
+      <small>{spreadShare(both)}</small>
     </>
   )
 }

@@ -5,10 +5,11 @@ import { sinceTime } from '../../copy/opening-words.ts'
 import { pricePanel, sideNames, daySince, dayLineLabel } from '../../copy/panel-price.ts'
 import { priceList } from '../../copy/panel-prices.ts'
 import { formatMinute } from '../../format/format.ts'
-import { TableHead } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Sheet, SheetPart } from '../parts/Sheet.tsx'
-import { DayChart, type Extremes, extremesOf } from './DayChart.tsx'
+import { DayChart, DayLegend, type Extremes, extremesOf } from './DayChart.tsx'
 import { figure } from './figures.ts'
+import styles from './Today.module.css'
 
 interface TodayProps {
   readonly code: InstrumentId
@@ -26,23 +27,20 @@ export function Today({ code, today }: TodayProps) {
     <Sheet title={pricePanel.today} note={daySince(sinceTime(wallClockOf(first.at)))}>
       {points.length < 2 || sell === null ? null : (
         <SheetPart>
-          <div className="lgd">
-            <Legend side="sell" />
-            {buy === null ? null : <Legend side="buy" />}
-          </div>
+          <DayLegend sides={buy === null ? ['sell'] : ['sell', 'buy']} />
           <DayChart points={points} label={labelOf(code, sell, buy)} />
         </SheetPart>
       )}
-      <table className="wk mm">
-        <TableHead
-          caption={pricePanel.dayCaption}
-          columns={[{ text: pricePanel.daySide, hidden: true }, pricePanel.low, pricePanel.high]}
-        />
+      <Table
+        className={styles.extremes}
+        caption={pricePanel.dayCaption}
+        columns={[{ text: pricePanel.daySide, hidden: true }, pricePanel.low, pricePanel.high]}
+      >
         <tbody>
           <ExtremesRow name={sideNames.buy} extremes={buy} code={code} />
           <ExtremesRow name={sideNames.sell} extremes={sell} code={code} />
         </tbody>
-      </table>
+      </Table>
     </Sheet>
   )
 }
@@ -60,7 +58,7 @@ interface ExtremesRowProps {
 
 function ExtremesRow({ name, extremes, code }: ExtremesRowProps) {
   const cell = (extreme: Extremes['low'] | undefined) => (
-    <td className="t">
+    <td>
       {extreme === undefined ? (
         priceList.none
       ) : (
@@ -76,16 +74,5 @@ function ExtremesRow({ name, extremes, code }: ExtremesRowProps) {
       {cell(extremes?.low)}
       {cell(extremes?.high)}
     </tr>
-  )
-}
-
-function Legend({ side }: { side: 'buy' | 'sell' }) {
-  return (
-    <span>
-      <svg viewBox="0 0 24 8" aria-hidden="true">
-        <path className={side} d="M0 4h24" />
-      </svg>
-      {sideNames[side]}
-    </span>
   )
 }

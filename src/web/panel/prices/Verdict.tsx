@@ -6,16 +6,18 @@ import { homePanel } from '../../copy/panel-prices.ts'
 import { verdictWords, commandLabel } from '../../copy/panel-verdict.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { circleCheck, type IconPath, octagonAlert, triangleAlert } from '../../ui/icons.ts'
+import { type Tone, toneClass } from '../../ui/tone.ts'
 import { Entrance } from '../frame/Head.tsx'
 import { PageNote } from '../parts/PageNote.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import unbroken from '../parts/Unbroken.module.css'
+import styles from './Verdict.module.css'
 
-const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly className: string; readonly icon: IconPath }>> = {
-  good: { className: 'up', icon: circleCheck },
-  degraded: { className: 'mid', icon: triangleAlert },
-  bad: { className: 'bad', icon: octagonAlert },
+const LOOKS: Readonly<Record<PanelHomePage['verdict'], { readonly tone: Tone; readonly icon: IconPath }>> = {
+  good: { tone: 'good', icon: circleCheck },
+  degraded: { tone: 'fair', icon: triangleAlert },
+  bad: { tone: 'bad', icon: octagonAlert },
 }
 
 interface VerdictProps {
@@ -27,7 +29,7 @@ interface VerdictProps {
 
 /** Summarizes the findings in one word, and lists what to do. */
 export function VerdictBanner({ frame, page, steps = 0 }: VerdictProps) {
-  const { className, icon } = LOOKS[page.verdict]
+  const { tone, icon } = LOOKS[page.verdict]
   const { oldSince } = usePanel()
   const { findings } = page
   const [opened] = useState(() => new Set(findings.map(subjectOf)))
@@ -35,22 +37,23 @@ export function VerdictBanner({ frame, page, steps = 0 }: VerdictProps) {
   const later = findings.filter((finding) => !opened.has(subjectOf(finding)))
   const good = `${frame.opening.kind === 'open' ? homePanel.allGood : homePanel.closedGood} ${homePanel.toDo(steps)}`
   return (
-    <section className={`verdict ${className}`}>
-      <div className="v">
+    <section className={`${styles.banner} ${toneClass(tone)}`}>
+      <div className={styles.verdict}>
         <Icon of={icon} />
         <h1>{verdictWords[page.verdict]}</h1>
-        <Entrance frame={frame} />
+        <div className={styles.entrance}>
+          <Entrance frame={frame} />
+        </div>
       </div>
-      <div role="status">
+      <div className={styles.summary} role="status">
         {known.length === 0 ? (
-          // A sentence that is no longer true keeps its place.
-          <p className={later.length === 0 ? undefined : 'unknown'}>{good}</p>
+          <p className={later.length === 0 ? undefined : styles.outdated}>{good}</p>
         ) : (
           <Findings findings={known} />
         )}
       </div>
       <PageNote isShown={later.length > 0 && oldSince === null}>
-        <Sheet className="verdict later" role="status">
+        <Sheet className={styles.later} role="status">
           <Findings findings={later} />
         </Sheet>
       </PageNote>
@@ -64,7 +67,7 @@ function subjectOf({ kind, helpsAt }: PanelFinding): string {
 
 function Findings({ findings }: { findings: readonly PanelFinding[] }) {
   return (
-    <ul>
+    <ul className={styles.findings}>
       {findings.map((finding) => (
         <Finding key={`${finding.kind} ${finding.text}`} finding={finding} />
       ))}
@@ -75,8 +78,8 @@ function Findings({ findings }: { findings: readonly PanelFinding[] }) {
 function Finding({ finding: { weight, text, advice, helpsAt, remedy } }: { finding: PanelFinding }) {
   const [, what = text, more = ''] = FIRST_CLAUSE.exec(text) ?? []
   return (
-    <li className={weight === 'bad' ? 'r' : 'y'}>
-      <Icon of={weight === 'bad' ? octagonAlert : triangleAlert} />
+    <li className={toneClass(LOOKS[weight].tone)}>
+      <Icon of={LOOKS[weight].icon} />
       <span>
         <b>{what}</b>
         {more} {advice}

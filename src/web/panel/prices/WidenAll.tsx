@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Sheet, SheetPart, SheetText } from '../parts/Sheet.tsx'
 import { marginField } from './figures.ts'
 import type { MarginForm } from './margin-form.ts'
+import styles from './WidenAll.module.css'
 
 /** Five kuruş for currencies; five lira for metals, which cost thousands. */
 const USUAL = { currencies: '0,05', metals: '5' } as const
@@ -39,7 +40,7 @@ export function WidenAll({ board, form }: { board: SeveralPage['board']; form: M
   }
   return (
     <Sheet title={widenPanel.title} note={widenPanel.text}>
-      <SheetPart className="widen">
+      <SheetPart className={styles.fields}>
         <Field label={widenPanel.amount}>
           {(control) => (
             <input

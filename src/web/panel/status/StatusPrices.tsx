@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { figure, marginWords } from '../prices/figures.ts'
 import { distance } from '../prices/form-figures.ts'
-import { ShortName } from '../prices/PriceRow.tsx'
+import { ShortName } from '../prices/PriceName.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { AS, PriceStateCell } from './PriceState.tsx'
 
