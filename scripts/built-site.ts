@@ -19,20 +19,23 @@ export interface BuiltSite {
 
 /**
  * Starts the site with these settings only, which means demo mode by default. Rejects with the site's output if the site
- * exits before it serves.
+ * exits before it serves. `root` is the folder of its sources and its build.
  */
-export async function startBuiltSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
+export async function startBuiltSite(
+  settings: Readonly<Record<string, string>> = {},
+  root: string = ROOT,
+): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'))
-  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...FLAGS, join(root, 'src/server/main.ts')], {
     cwd: folder,
     env: {
       ...ENVIRONMENT,
-      NODE_COMPILE_CACHE: join(ROOT, ENVIRONMENT.NODE_COMPILE_CACHE),
+      NODE_COMPILE_CACHE: join(root, ENVIRONMENT.NODE_COMPILE_CACHE),
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
       PANEL_PORT: '0',
-      OFFICE_FILE: join(ROOT, 'office/office.yaml'),
+      OFFICE_FILE: join(root, 'office/office.yaml'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

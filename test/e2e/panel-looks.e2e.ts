@@ -1,31 +1,7 @@
 import { expectLookingRight } from './panel-look.ts'
+import { PANEL_PAGES } from './panel-pages.ts'
 import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
-
-/** Every panel page of a manager, including dialogs that have an address, and an address without a page. */
-const PANEL_PAGES = [
-  '/',
-  '/durdur',
-  '/fiyat/JPY',
-  '/fiyat/CEYREK_YENI',
-  '/fiyat/USD/durdur',
-  '/fiyat/USD/banknotlar',
-  '/toplu',
-  '/toplu?tablo=altin',
-  '/altin',
-  '/duyuru',
-  '/saatler',
-  '/bilgiler',
-  '/mesajlar',
-  '/gecmis',
-  '/gecmis/1/don',
-  '/gecmis/gun',
-  '/kisiler',
-  '/kisiler/ekle',
-  '/diger',
-  '/durum',
-  '/yok',
-]
 
 /** Two halves that run in parallel, because all pages together would be the longest test. */
 for (const half of [0, 1])

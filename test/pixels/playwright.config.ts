@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import siteTests from '../../playwright.config.ts'
+
+/** Draws the pictures that `scripts/compare-pages.ts` compares. */
+export default defineConfig({
+  ...siteTests,
+  testDir: '.',
+  testMatch: '**/*.pixels.ts',
+  outputDir: '../../.cache/pixels/results',
+  fullyParallel: false,
+  timeout: 300_000,
+  reporter: [['list']],
+  use: { ...siteTests.use, actionTimeout: 20_000 },
+})
