@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import { amountMistake, calculator } from './calculator.ts'
-import { datedMoment, noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
+import { datedMoment } from './dated-moment.ts'
+import { noOutcomeTexts, slipTitle, sumLabel } from './slip.ts'
 import type { AnswerWords, FormWords } from './sum-words.ts'
 
 export const currencyForm: FormWords<CurrencyCode> & AnswerWords<CurrencyCode> = {

@@ -8,9 +8,9 @@ import type { SumRefusal, Sum, SumItem, SumResult } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
 import { figureOf, formatAmount } from '../format/money-text.ts'
 import { turkishMessages } from './ask.ts'
+import { datedMoment } from './dated-moment.ts'
 import { goldName, goldWords } from './gold.ts'
 import { sideWord } from './side-word.ts'
-import { datedMoment } from './slip.ts'
 import type { ShareWords, SumWords } from './sum-words.ts'
 
 export const goldExchange = {

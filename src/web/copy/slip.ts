@@ -1,13 +1,11 @@
-import { wallClockOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal, Side } from '#domain/deal.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
 import type { TaxInSum } from '#domain/purchase-tax.ts'
 import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
-import { capitalised, formatQuotedAt } from '../format/format.ts'
+import { capitalised } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
-import { atTime } from './opening-words.ts'
 import { officialKinds } from './rates.ts'
 import { sideWord } from './side-word.ts'
 
@@ -41,14 +39,6 @@ function condition(sum: Sum<CurrencyCode>, [sell, buy, give]: Verbs): string {
 /** Returns, for example, "500 USD". */
 export function itemText({ items: [{ code, amount }] }: Sum<CurrencyCode>): string {
   return `${formatAmount(amount)} ${code}`
-}
-
-const MINUTE_LETTERS = '00.00'.length
-
-/** Returns "15.34’teki" or "31 Tem 18.29’daki". */
-export function datedMoment(quotedAt: number, now: number): string {
-  const day = formatQuotedAt(quotedAt, now).slice(0, -MINUTE_LETTERS)
-  return `${day}${atTime(wallClockOf(quotedAt))}ki`
 }
 
 /** Returns, for example, "15.34’teki kurla". */
