@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isAhead } from '#domain/freshness.ts'
-import { formatAmount, formatUnitPrice } from '../format/money-text.ts'
+import { formatAmount, unitPriceFigure } from '../format/money-text.ts'
 import { typedItem } from '../format/typed-item.ts'
 import { otherCurrencyMessage, tooLargeMessage, turkishMessages } from './ask.ts'
 import { ageInWords } from './calculator.ts'
@@ -24,7 +24,7 @@ export const currencySum: CurrencySumWords = {
     note: 'Tutar, kur ve saat mesajda hazır.',
   }),
   byRate(leg, { isStale }) {
-    const price = { price: formatUnitPrice(leg.code, leg) }
+    const price = { price: unitPriceFigure(leg.code, leg) }
     const [before, side, after] = byWhichRate(leg)
     return isStale ? [lastKnown(leg.side), price] : [before, { strong: side }, after, price]
   },

@@ -3,8 +3,8 @@ import type { MistakenRow } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import type { SumItem } from '#domain/sum.ts'
-import { formatRate, TURKISH } from '../format/format.ts'
-import { formatAmount } from '../format/money-text.ts'
+import { TURKISH } from '../format/format.ts'
+import { formatAmount, unitPriceFigure } from '../format/money-text.ts'
 import type { Figures } from '../format/page-figures.ts'
 import { typedItem } from '../format/typed-item.ts'
 import { clerkLine, clerkLineAsTyped } from './clerk-line.ts'
@@ -31,10 +31,7 @@ export function foreignSums(words: LanguageWords, figures: Figures): CurrencySum
     datedMoment: figures.moment,
     noSum: ([{ why, code }]) => (why === 'unquoted' ? sum.awaited : sum.halted).title(code),
     messages: foreignMessages(words, figures),
-    byRate: ({ unit, code, rate, decimals }, { moment }) => [
-      { price: `${unit} ${code} = ${formatRate(rate, decimals, figures.style)}` },
-      ` ${sum.at(moment)}`,
-    ],
+    byRate: (leg, { moment }) => [{ price: unitPriceFigure(leg.code, leg, figures.style) }, ` ${sum.at(moment)}`],
     stale: (quotedAt, now) => ({ title: sum.old.title(figures.moment(quotedAt, now)), text: sum.old.text }),
     closed: sum.closed,
     refused: sum.halted.chip,

@@ -94,7 +94,7 @@ export interface ShareWords<Code extends InstrumentId> {
   readonly price: (result: SumResult<Code>) => string
 }
 
-/** A part of a sentence: plain, emphasized, or a price that is never translated and never wraps. */
+/** A part of a sentence: plain, emphasized, or a price without the unit of lira, for example "1 USD = 47,2330". */
 export type Phrase = string | { readonly strong: string } | { readonly price: string }
 
 interface TitledText {

@@ -50,7 +50,12 @@ export function formatCross(cross: Money): string {
 
 /** Formats a price with its quoting unit: "1 USD = 47,2330 ₺", "100 JPY = 29,5600 ₺". */
 export function formatUnitPrice(code: CurrencyCode, price: UnitPrice): string {
-  return `${price.unit} ${code} = ${figureOf(price)}`
+  return lira(unitPriceFigure(code, price))
+}
+
+/** Formats a price with its quoting unit, without the unit of lira: "1 USD = 47,2330". */
+export function unitPriceFigure(code: CurrencyCode, { unit, rate, decimals }: UnitPrice, style = TURKISH): string {
+  return `${unit} ${code} = ${formatRate(rate, decimals, style)}`
 }
 
 /** Formats a price: "47,2330 ₺". */

@@ -28,6 +28,8 @@ interface LiveBoardProps extends Picking {
   pathOf?: (code: CurrencyCode) => string
   /** The last cell of each row. Undefined means that the board has no column of the daily change. */
   Change?: typeof DailyChange
+  /** True if a sum beside the board already shows the opening status and the state of the source. */
+  isBesideSum?: boolean
   /** Permanent content below the rows. */
   foot?: ReactNode
   /** Follows the rows and their notes. */
@@ -35,7 +37,16 @@ interface LiveBoardProps extends Picking {
 }
 
 /** The rates of the office, with the state of their source. */
-export function LiveBoard({ headingLevel, pathOf, Change, onSelect, selected, foot, children }: LiveBoardProps) {
+export function LiveBoard({
+  headingLevel,
+  pathOf,
+  Change,
+  onSelect,
+  selected,
+  isBesideSum = false,
+  foot,
+  children,
+}: LiveBoardProps) {
   useFeed('table')
   const { title, caption, updated, names } = useWords('rates')
   const { notes } = useWords('live')
@@ -53,13 +64,15 @@ export function LiveBoard({ headingLevel, pathOf, Change, onSelect, selected, fo
       title={title(office.shortName)}
       headingLevel={headingLevel}
       chips={
-        <>
-          <SampleChip of="market" />
-          <SourceChip word={word} quotedAt={updatedAt} />
-        </>
+        isBesideSum ? null : (
+          <>
+            <SampleChip of="market" />
+            <SourceChip word={word} quotedAt={updatedAt} />
+          </>
+        )
       }
       updated={updated(updatedAt)}
-      opening={<OpeningStatus night isLive={isLiveWord(word)} />}
+      opening={isBesideSum ? undefined : <OpeningStatus night isLive={isLiveWord(word)} />}
       note={note === null ? null : notes[note]}
       foot={foot}
     >

@@ -254,10 +254,9 @@ describe('a currency that has no price on the site', () => {
 test('beside a live price, the status of a closed counter is one sentence about both', async () => {
   const closed = { ...OFFICE_FACTS.hours, week: OFFICE_FACTS.hours.week.map(() => []) }
   await open('en', { hours: closed })
-  const states = (text: string) => screen.getAllByText(text).length
-  expect(states('Counter closed · price live')).toBe(2)
+  expect(screen.getByText('Counter closed · price live')).toBeDefined()
   await pass(HOUR)
-  expect(states('Closed now')).toBe(2)
+  expect(screen.getByText('Closed now')).toBeDefined()
 })
 
 describe('the board', () => {

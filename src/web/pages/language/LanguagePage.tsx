@@ -44,7 +44,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
       <Section top="closer">
         <div className="lang-pair">
           <SumCard form={form} />
-          <LiveBoard headingLevel={2} foot={words.board.notice}>
+          <LiveBoard headingLevel={2} isBesideSum foot={words.board.notice}>
             <OtherCurrencies calculator={languagePath(language)} note={words.newTab} />
           </LiveBoard>
         </div>
