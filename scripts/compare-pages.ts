@@ -14,16 +14,19 @@ import { prepareStore } from './frozen-site.ts'
 import { differenceOf } from './picture-difference.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** The files that decide which pictures are drawn. If they change, the pictures of commits are drawn again. */
-const CAMERA = ['scripts/{frozen-*,built-site}.ts', 'test/pixels/*.ts', 'test/e2e/{visitor,page-kinds,panel-pages}.ts']
+/** The files that decide how pictures are drawn. If they change, the pictures of commits are drawn again. */
+const CAMERA = ['scripts/{frozen-*,built-site}.ts', 'test/pixels/shots.ts', 'test/e2e/visitor.ts']
+/** The files that list the pictures. If they change, those that a commit lacks are drawn. */
+const SCENES = ['test/pixels/*.ts', 'test/e2e/{page-kinds,panel-pages}.ts']
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const commit = git('rev-parse', '--short', `${positionals[0] ?? lastRelease()}^{commit}`)
 const shared = join(dirname(git('rev-parse', '--path-format=absolute', '--git-common-dir')), '.cache/pixels')
 const own = join(ROOT, '.cache/pixels')
-const [before, after, report] = [join(shared, `${commit}-${cameraStamp()}`), join(own, 'now'), join(own, 'report')]
+const [before, after, report] = [join(shared, `${commit}-${stampOf(CAMERA)}`), join(own, 'now'), join(own, 'report')]
 
-const couldDrawCommit = existsSync(join(before, 'complete')) || (await drawCommit())
+const complete = join(before, `complete-${stampOf(SCENES)}`)
+const couldDrawCommit = existsSync(complete) || (await drawCommit())
 rmSync(after, { recursive: true, force: true })
 execFileSync(process.execPath, ['setup.mjs', 'build'], { cwd: ROOT, stdio: 'inherit' })
 const couldDraw = await draw(ROOT, after)
@@ -43,7 +46,7 @@ async function drawCommit(): Promise<boolean> {
     rmSync(join(tree, 'node_modules/.cache'), { recursive: true, force: true })
     execFileSync(process.execPath, ['setup.mjs', 'build'], { cwd: tree, stdio: 'inherit' })
     const isComplete = await draw(tree, before)
-    if (isComplete && values.only === undefined) writeFileSync(join(before, 'complete'), '')
+    if (isComplete && values.only === undefined) writeFileSync(complete, '')
     return isComplete
   } finally {
     git('worktree', 'remove', '--force', tree)
@@ -105,9 +108,9 @@ function pictures(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 }
 
-function cameraStamp(): string {
+function stampOf(patterns: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of CAMERA.flatMap((files) => globSync(files, { cwd: ROOT })).toSorted())
+  for (const file of patterns.flatMap((files) => globSync(files, { cwd: ROOT })).toSorted())
     hash.update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 8)
 }

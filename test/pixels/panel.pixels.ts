@@ -1,19 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import type { FrozenSite } from '../../scripts/frozen-site.ts'
 import { PANEL_PAGES } from '../e2e/panel-pages.ts'
-import { addVirtualAuthenticator } from '../e2e/virtual-authenticator.ts'
+import { signIn } from './panel-sign-in.ts'
 import { open, test } from './shots.ts'
 
-/** Adds a person by the office tool, and signs in on a new device. */
-async function signIn(page: Page, site: FrozenSite, name = 'Mehmet Demir'): Promise<void> {
-  await addVirtualAuthenticator(page)
-  const printed = await site.office('people', 'add', name, '--role', 'yonetici')
-  await page.goto(/http:\/\/localhost:\d+\/tanit\/[\w-]{43}/.exec(printed)?.[0] ?? '')
-  await page.getByRole('button', { name: 'Bu cihazı tanıt' }).click()
-  await expect(page.getByRole('table', { name: /^Fiyatlar/ })).toBeVisible()
-}
-
-test('panel pages', async ({ page, ownSite, shoot }) => {
+test('panel pages', async ({ shoot, page, ownSite }) => {
   await signIn(page, ownSite)
   for (const path of PANEL_PAGES) {
     await open(page, ownSite.panelOrigin + path)
@@ -29,7 +18,7 @@ function hideFiguresOfProcess(): void {
       term.nextElementSibling.textContent = '–'
 }
 
-test('panel entry', async ({ page, ownSite, shoot }) => {
+test('panel entry', async ({ shoot, page, ownSite }) => {
   const printed = await ownSite.office('people', 'add', 'Ayşe Yılmaz', '--role', 'fiyat')
   const link = /http:\/\/localhost:\d+\/tanit\/[\w-]{43}/.exec(printed)?.[0] ?? ''
   for (const [state, path] of [

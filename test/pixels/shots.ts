@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -25,6 +27,8 @@ type Shoot = (page: Page, state: string, media?: 'screen' | 'print') => Promise<
 
 interface ShotFixtures {
   readonly shoot: Shoot
+  /** More settings of the test's own site. */
+  readonly settings: Readonly<Record<string, string>>
   /** A site of the test's own, which it may change. */
   readonly ownSite: FrozenSite
 }
@@ -42,8 +46,9 @@ export const test = base.extend<ShotFixtures, SharedSite>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  ownSite: async ({}, provide) => {
-    await using site = await startFrozenSite(PIXELS_ROOT, PIXELS_STORE)
+  settings: [{}, { option: true }],
+  ownSite: async ({ settings }, provide) => {
+    await using site = await startFrozenSite(PIXELS_ROOT, PIXELS_STORE, settings)
     await provide(site)
   },
   baseURL: ({ sharedSite }, provide) => provide(sharedSite.url),
@@ -52,26 +57,35 @@ export const test = base.extend<ShotFixtures, SharedSite>({
     await prepareContext(context)
     await provide(context)
   },
-  shoot: ({}, provide, { title }) =>
-    provide(async (page, state, media = 'screen') => {
+  shoot: async ({}, provide, testInfo) => {
+    const { title, file } = testInfo
+    const stamp = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)
+    const done = join(PIXELS_SHOTS, `${fileName(title)}.${stamp}.done`)
+    testInfo.skip(existsSync(done), 'these pictures are there')
+    await provide(async (page, state, media = 'screen') => {
       const protocol = await page.context().newCDPSession(page)
+      const schemes = media === 'print' ? (['light'] as const) : (['light', 'dark'] as const)
       await page.evaluate(scrollThrough)
       for (const width of media === 'print' ? [PAPER] : WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         await still(page)
-        for (const colorScheme of media === 'print' ? (['light'] as const) : (['light', 'dark'] as const)) {
+        for (const colorScheme of schemes) {
           await page.emulateMedia({ media, colorScheme })
           await twoFrames(page)
           await page.evaluate(picturesDecoded)
-          const name = [title, state, width, media === 'print' ? media : colorScheme]
-            .join(' ')
-            .replaceAll(/[^\w-]+/g, ' ')
+          const name = fileName(`${title} ${state} ${width} ${media === 'print' ? media : colorScheme}`)
           await writeFile(join(PIXELS_SHOTS, `${name}.png`), await wholePage(protocol))
         }
       }
       await page.emulateMedia({ media: null, colorScheme: 'light' })
-    }),
+    })
+    if (testInfo.status === testInfo.expectedStatus) await writeFile(done, '')
+  },
 })
+
+function fileName(text: string): string {
+  return text.replaceAll(/[^\w-]+/g, ' ')
+}
 
 /** The requests and sockets of each page that have no answer yet. */
 const unanswered = new WeakMap<Page, Set<Request | WebSocket>>()

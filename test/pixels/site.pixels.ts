@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languagePath, LANGUAGES } from '../../src/contract/languages.ts'
 import { EACH_KIND } from '../e2e/page-kinds.ts'
+import { hydrated } from '../e2e/visitor.ts'
 import { open, still, test } from './shots.ts'
 
 const PAGES = [
@@ -21,7 +22,7 @@ const PAGES = [
   '/yok',
 ]
 for (const path of PAGES)
-  test(`site ${path}`, async ({ page, shoot }) => {
+  test(`site ${path}`, async ({ shoot, page }) => {
     await open(page, path)
     await shoot(page, '')
   })
@@ -42,7 +43,7 @@ const PRINTED = [
   '/tabela/liste',
 ]
 for (const path of PRINTED)
-  test(`paper ${path}`, async ({ page, shoot }) => {
+  test(`paper ${path}`, async ({ shoot, page }) => {
     await open(page, path)
     await shoot(page, '', 'print')
   })
@@ -51,7 +52,7 @@ const BOARDS = ['doviz', 'altin', 'doviz,altin'].flatMap((boards) =>
   ['gece', 'gunduz'].map((theme) => `/tabela?pano=${boards}&tema=${theme}`),
 )
 for (const path of [...BOARDS, '/tabela?boy=1', '/tabela?boy=3', '/tabela/liste'])
-  test(`window ${path}`, async ({ page, shoot }) => {
+  test(`window ${path}`, async ({ shoot, page }) => {
     await open(page, path)
     await shoot(page, '')
   })
@@ -94,8 +95,9 @@ const ACTS: Readonly<Record<string, readonly [path: string, act: (page: Page) =>
 test.describe(() => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   for (const [name, [path, act]] of Object.entries(ACTS))
-    test(`act ${name}`, async ({ page, shoot }) => {
+    test(`act ${name}`, async ({ shoot, page }) => {
       await open(page, path)
+      await hydrated(page)
       await act(page)
       await still(page)
       await shoot(page, '')
