@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.pixels.ts',
   outputDir: '../../.cache/pixels/results',
-  fullyParallel: false,
   timeout: 300_000,
   reporter: [['list']],
   use: { ...siteTests.use, actionTimeout: 20_000 },
