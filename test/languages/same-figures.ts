@@ -13,11 +13,11 @@ import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { paperSteps } from '../../src/domain/paper-steps.ts'
 import type { Sum, SumResult } from '../../src/domain/sum.ts'
 import { datesIn } from '../../src/web/app/language-dates.ts'
-import { LOAD_WORDS } from '../../src/web/app/language-loaders.ts'
 import { noteSumWords } from '../../src/web/copy/banknote-sum-words.ts'
 import { notesInMessage } from '../../src/web/copy/foreign-note-message.ts'
 import { foreignNotes } from '../../src/web/copy/foreign-notes.ts'
 import { foreignWords } from '../../src/web/copy/foreign.ts'
+import { LOAD_NOTES, LOAD_WORDS } from '../../src/web/copy/language-files.ts'
 import { limitText as turkishLimit } from '../../src/web/copy/paper-words.ts'
 import { taxInTerms } from '../../src/web/copy/terms-text.ts'
 import { TURKISH_SUMS } from '../../src/web/copy/turkish-sums.ts'
@@ -25,15 +25,14 @@ import { TURKISH_FRAME } from '../../src/web/copy/turkish.ts'
 import { officeWords } from '../../src/web/copy/words-for-office.ts'
 import { formatDeduction } from '../../src/web/format/money-text.ts'
 import { limitText } from '../../src/web/pages/language/language-text.ts'
-import { loadNotes } from '../../src/web/pages/language/LazyNotes.tsx'
 import { anyCode, anyQuote } from '../fakes/arbitraries.ts'
 import { anyRules } from '../fakes/banknote-rules.ts'
 import { OFFICE_FACTS } from '../fakes/office-facts.ts'
 
 const FOREIGN = await Promise.all(
   LANGUAGES.map(async (language) => {
-    const { words: copy } = await LOAD_WORDS[language]()
-    const notes = await loadNotes(language)
+    const copy = await LOAD_WORDS[language]()
+    const notes = await LOAD_NOTES[language]()
     const dates = datesIn(language)
     const words = foreignWords(language, copy, dates)
     const parts = { words: copy, notes, figures: words.figures }

@@ -1,6 +1,7 @@
 import './site.css'
 import '../pages/language/language.css'
 import { pageAt } from '#contract/paths.ts'
+import { LOAD_WORDS } from '../copy/language-files.ts'
 import { officePart } from '../features/sum/index.ts'
 import { hydrate } from '../islands/index.ts'
 import { createServerTime, documentTime } from '../live/index.ts'
@@ -8,7 +9,6 @@ import { readPageState } from '../page-state/index.ts'
 import { languageNotes } from '../pages/language/LazyNotes.tsx'
 import { patchDomForTranslators } from './frame/foreign-nodes.ts'
 import { LanguageFrame } from './frame/LanguageFrame.tsx'
-import { LOAD_WORDS } from './language-loaders.ts'
 import { SiteShell } from './SiteShell.tsx'
 
 async function hydratePage(): Promise<void> {
@@ -17,7 +17,7 @@ async function hydratePage(): Promise<void> {
   if (address?.key !== 'language') throw new Error('The path is not that of a language page')
 
   const { language } = address
-  const [{ words }] = await Promise.all([
+  const [words] = await Promise.all([
     LOAD_WORDS[language](),
     state.office.banknotes === undefined ? null : languageNotes[language].load(),
     state.officeWords === undefined ? null : officePart.load(),

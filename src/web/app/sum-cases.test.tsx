@@ -11,8 +11,8 @@ import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { SUM_RATES, SUM_RULES } from '../../../test/fakes/sum-board.ts'
 import { SUM_CASES, type SumCase } from '../../../test/fakes/sum-cases.ts'
+import { LOAD_WORDS } from '../copy/language-files.ts'
 import { render } from './entry.server.tsx'
-import { LOAD_WORDS } from './language-loaders.ts'
 
 const TAX = { added: { added: 20 }, included: 'included', unsaid: null } as const
 
@@ -131,7 +131,7 @@ test('the page of a sum in the table, its slip, its checklist and its message to
 
 /** Returns the papers that a page in another language ticks. */
 async function tickedPapers(html: string, language: Language): Promise<string[]> {
-  const { bring } = (await LOAD_WORDS[language]()).words
+  const { bring } = await LOAD_WORDS[language]()
   return html
     .split('<dd>')
     .map((each) => (each.split('</dd>')[0] ?? '').replaceAll(/<[^>]*>/g, ''))
@@ -147,7 +147,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const { thousands, decimal } = LANGUAGE_RECORDS[language].figures
     const figure = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? thousands : decimal))
-    const { words } = await LOAD_WORDS[language]()
+    const words = await LOAD_WORDS[language]()
     const wrong = asked.map(async (each) => {
       const { answer, deal, tax, visitor } = each
       if (answer === null) return []

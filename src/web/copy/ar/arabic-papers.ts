@@ -1,8 +1,12 @@
 import type { VisitorKind } from '#domain/papers.ts'
 import type { DocumentList } from '../documents.ts'
+import type { PaperWords } from '../language-words.ts'
 
 /** A courtesy translation of the lists in `documents.ts`, in the same order. */
-export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
+/** Keeps a figure and its unit together, left to right, inside an Arabic sentence. */
+const ltr = (text: string): string => `\u2066${text}\u2069`
+
+const lists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'الأجانب',
     documents: [
@@ -50,4 +54,17 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
       { name: 'وثيقة فيها العنوان والرقم' },
     ],
   },
+}
+
+export const papers: PaperWords = {
+  title: 'القائمة الكاملة للوثائق',
+  courtesy: { before: 'هذه ترجمة للمساعدة فقط. النص المُلزِم هو ', link: 'النص التركي', after: '.' },
+  minimum: (amount, threshold) =>
+    `قائمة الأجانب للمبالغ من ${ltr(amount)} فما فوق؛ ونصرف المبالغ الأصغر أيضًا. والتحقق من الهوية إلزامي في كل الأحوال من ${threshold} فما فوق.`,
+  article15:
+    'إذا تصرفت باسمك لحساب شخص آخر، فعليك أن تذكر كتابةً قبل المعاملة لحساب من. ومن لا يفعل يُعاقَب بالحبس من ستة أشهر إلى سنة أو بغرامة قضائية تصل إلى 5000 يوم (القانون 5549، المادة 15).',
+  originals: 'يطّلع المكتب على أصل جواز السفر أو الهوية؛ أما الصورة المذكورة في القوائم فتُحفظ في ملفنا.',
+  year: (year) => `المبالغ لعام ${year}.`,
+  valid: 'يجب أن تكون كل الوثائق سارية. نقص وثيقة قد يمنع إتمام المعاملة.',
+  lists,
 }

@@ -2,7 +2,7 @@ import type { VisitorKind } from '#domain/papers.ts'
 import type { DocumentList } from '../documents.ts'
 
 /** A courtesy translation of the lists in `documents.ts`, in the same order. */
-export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
+const lists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'Foreign nationals',
     documents: [
@@ -52,4 +52,20 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
       { name: 'Document showing address and number' },
     ],
   },
+}
+
+/** The texts of the full list of documents. The page loads them after the rest. */
+export const papers = {
+  title: 'The full list of documents',
+  courtesy: { before: 'This is a courtesy translation. The ', link: 'Turkish text', after: ' is the binding one.' },
+  minimum: (amount: string, threshold: string) =>
+    `The list for foreign nationals applies from ${amount}; we exchange smaller amounts, too. Identification is required from ${threshold} in any case.`,
+  article15:
+    'If you act in your own name but for somebody else, you must tell us in writing for whom, before the exchange. Not telling us is punished with six months to one year in prison or a judicial fine of up to 5,000 days (Law 5549, Article 15).',
+  originals:
+    'The counter looks at the original of your passport or identity card; the copy in the lists is the one that stays in our file.',
+  /** The year of the limits. */
+  year: (year: number) => `The amounts are those for ${year}.`,
+  valid: 'All documents must be current and valid. Without one of them we may not be able to serve you.',
+  lists,
 }

@@ -1,6 +1,5 @@
 import type { LanguageDates } from '#contract/languages.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { lists } from './english-papers.ts'
 
 /** All texts of a language's page. `LanguageWords` requires the same ones of each language. */
 export const words = {
@@ -173,20 +172,6 @@ export const words = {
     },
     list: 'The full list of documents',
     linked: (amount: string) => `Related exchanges count together towards the ${amount} limit.`,
-  },
-  papers: {
-    title: 'The full list of documents',
-    courtesy: { before: 'This is a courtesy translation. The ', link: 'Turkish text', after: ' is the binding one.' },
-    minimum: (amount: string, threshold: string) =>
-      `The list for foreign nationals applies from ${amount}; we exchange smaller amounts, too. Identification is required from ${threshold} in any case.`,
-    article15:
-      'If you act in your own name but for somebody else, you must tell us in writing for whom, before the exchange. Not telling us is punished with six months to one year in prison or a judicial fine of up to 5,000 days (Law 5549, Article 15).',
-    originals:
-      'The counter looks at the original of your passport or identity card; the copy in the lists is the one that stays in our file.',
-    /** The year of the limits. */
-    year: (year: number) => `The amounts are those for ${year}.`,
-    valid: 'All documents must be current and valid. Without one of them we may not be able to serve you.',
-    lists,
   },
   find: {
     title: 'How to find us',

@@ -1,8 +1,9 @@
 import type { VisitorKind } from '#domain/papers.ts'
 import type { DocumentList } from '../documents.ts'
+import type { PaperWords } from '../language-words.ts'
 
 /** A courtesy translation of the lists in `documents.ts`, in the same order. */
-export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
+const lists: Readonly<Record<VisitorKind, DocumentList>> = {
   foreigners: {
     title: 'Иностранцы',
     documents: [
@@ -54,4 +55,18 @@ export const lists: Readonly<Record<VisitorKind, DocumentList>> = {
       { name: 'Документ с адресом и номером' },
     ],
   },
+}
+
+export const papers: PaperWords = {
+  title: 'Полный список документов',
+  courtesy: { before: 'Это перевод для удобства. Юридическую силу имеет ', link: 'турецкий текст', after: '.' },
+  minimum: (amount, threshold) =>
+    `Список для иностранцев действует от ${amount}; меньшие суммы мы тоже меняем. Установление личности в любом случае обязательно от ${threshold}.`,
+  article15:
+    'Если вы действуете от своего имени, но для другого лица, до операции письменно сообщите, для кого. Тому, кто этого не сделает, грозит лишение свободы от шести месяцев до одного года или судебный штраф до 5000 дней (Закон № 5549, статья 15).',
+  originals:
+    'Оригинал паспорта или удостоверения личности смотрят в кассе; копия, указанная в списках, остаётся у нас.',
+  year: (year) => `Суммы указаны на ${year} год.`,
+  valid: 'Все документы должны быть действительны. Если чего-то не хватает, обмен может не состояться.',
+  lists,
 }

@@ -10,12 +10,13 @@ import { freezeAfternoon, pass, show } from '../../../../test/fakes/live-page.ts
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { datesIn } from '../../app/language-dates.ts'
-import { LOAD_WORDS } from '../../app/language-loaders.ts'
+import { LOAD_WORDS } from '../../copy/language-files.ts'
 import { officeWords } from '../../copy/words-for-office.ts'
 import { officePart } from '../../features/sum/index.ts'
 import { LanguageProvider } from './language-context.tsx'
 import { LanguagePage } from './LanguagePage.tsx'
 import { languageNotes } from './LazyNotes.tsx'
+import { papersIslands } from './papers-islands.tsx'
 
 freezeAfternoon()
 
@@ -37,8 +38,8 @@ async function open(
   search = '',
   rates: RatesState | null = RATES,
 ): Promise<void> {
-  const { words } = await LOAD_WORDS[language]()
-  await Promise.all([languageNotes[language].load(), officePart.load()])
+  const words = await LOAD_WORDS[language]()
+  await Promise.all([languageNotes[language].load(), officePart.load(), papersIslands[language].load()])
   const office = { ...OFFICE_FACTS, ...more }
   history.replaceState(null, '', languagePath(language) + search)
   const page = (

@@ -6,6 +6,7 @@ import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { LiveBoard, OtherCurrencies } from '../../features/rates/index.ts'
 import { useSumAddress, useSumForm, useSumQuery } from '../../features/sum/index.ts'
+import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,7 +14,7 @@ import { Bring } from './Bring.tsx'
 import { FindUs } from './FindUs.tsx'
 import { useLanguage } from './language-context.tsx'
 import { LazyNotes } from './LazyNotes.tsx'
-import { Papers } from './Papers.tsx'
+import { papersIslands } from './papers-islands.tsx'
 import { SumCard } from './SumCard.tsx'
 
 /** The page for visitors who do not read Turkish: a sum, the opening hours, the documents and the way. */
@@ -26,7 +27,7 @@ export function LanguagePage() {
     <div className="lang-page">
       <PageHead title={words.title(directions[language].place ?? directions.tr.place)} lead={words.lead} slim />
       <Answers key={number} asked={query} />
-      <Papers />
+      <IslandRoot island={papersIslands[language]} />
     </div>
   )
 }

@@ -1,21 +1,11 @@
 import { byLanguage, type Language } from '#contract/languages.ts'
-import type { NoteWords } from '../../copy/language-words.ts'
+import { LOAD_NOTES } from '../../copy/language-files.ts'
 import type { NotesInMessage } from '../../copy/sum-words.ts'
 import type { Figures } from '../../format/page-figures.ts'
 import { InnerIsland, type Island, island } from '../../islands/index.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { useLanguage } from './language-context.tsx'
 import type { LanguageNotesPart, notesInMessage } from './LanguageNotes.tsx'
-
-const FILES = import.meta.glob<NoteWords>('../../copy/*/*-notes.ts', { import: 'notes' })
-
-/** Loads the texts about banknotes of a language. */
-export async function loadNotes(language: Language): Promise<NoteWords> {
-  const path = Object.keys(FILES).find((each) => each.includes(`/copy/${language}/`))
-  const notes = path === undefined ? undefined : await FILES[path]?.()
-  if (notes === undefined) throw new Error(`The folder of the language ${language} has no texts about banknotes`)
-  return notes
-}
 
 type Asked = Parameters<typeof notesInMessage>
 type MessageOf = (sum: Asked[0], result: Asked[1], rules: Asked[2], figures: Figures) => NotesInMessage
@@ -28,7 +18,7 @@ export const languageNotes: Readonly<Record<Language, Island<{ readonly part: La
     island(async () => {
       const [{ LanguageNotes, notesInMessage: messageIn }, notes] = await Promise.all([
         import('./LanguageNotes.tsx'),
-        loadNotes(language),
+        LOAD_NOTES[language](),
       ])
       messageOf.set(language, (sum, result, rules, figures) => messageIn(sum, result, rules, { notes, figures }))
       return ({ part }) => <LanguageNotes notes={notes} part={part} />

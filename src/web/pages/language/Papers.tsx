@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { PAPERS_ANCHOR } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { paperNeeds, type VisitorKind } from '#domain/papers.ts'
+import type { PaperWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -13,10 +14,9 @@ import { codeText, limitText, liraText } from './language-text.ts'
 const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies', 'partnerships']
 
 /** The list of documents. It is folded unless the URL's hash names it. */
-export function Papers() {
+export function Papers({ papers }: { papers: PaperWords }) {
   const language = useLanguage()
   const { words } = language
-  const { papers } = words
   const { legal } = usePageState().office
   const taxNumber = paperNeeds('foreigners', legal).find(({ paper }) => paper === 'tax-number')
   const isAsked = useSyncExternalStore(followHash, isPapersAsked, () => false)
