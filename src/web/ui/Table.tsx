@@ -15,6 +15,7 @@ export type Column =
 interface TableHeadProps {
   /** The caption for screen readers. Leave it out if a heading says the same. */
   readonly caption?: string | undefined
+  /** An empty list means that the rows need no headings. */
   readonly columns: readonly Column[]
   /** True for quiet headings on the surface of the table, without a band. */
   readonly isPlain?: boolean
@@ -44,14 +45,16 @@ export function TableHead({ caption, columns, isPlain = false }: TableHeadProps)
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
       )}
-      <thead className={isPlain ? styles.plain : `${styles.head} label-font`}>
-        <tr>
-          {columns.map((column, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the order of columns never changes
-            <ColumnHead key={place} column={column} />
-          ))}
-        </tr>
-      </thead>
+      {columns.length === 0 ? null : (
+        <thead className={isPlain ? styles.plain : `${styles.head} label-font`}>
+          <tr>
+            {columns.map((column, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the order of columns never changes
+              <ColumnHead key={place} column={column} />
+            ))}
+          </tr>
+        </thead>
+      )}
     </>
   )
 }

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import type { FactForm } from '#contract/panel/pages/facts-page.ts'
 import { facts as copy, officeForms } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Unbroken } from '../parts/Unbroken.tsx'
+import styles from './FactTable.module.css'
+import table from './OfficeTable.module.css'
 
 /** A fact with its values, and the buttons that open its forms. */
 export interface FactRow extends Omit<FactForm, 'fields'> {
@@ -23,10 +26,7 @@ interface FactTableProps {
 export function FactTable({ title, rows, isEditor, after }: FactTableProps) {
   return (
     <Sheet title={title} note={copy.atOnce}>
-      <table className="wk said">
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
+      <Table className={`${table.table} ${styles.facts}`} caption={title} columns={[]}>
         <tbody>
           {rows.map(({ title: name, values, note, acts }) => (
             <tr key={name}>
@@ -53,7 +53,7 @@ export function FactTable({ title, rows, isEditor, after }: FactTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {after}
     </Sheet>
   )

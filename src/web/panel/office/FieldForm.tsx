@@ -7,6 +7,8 @@ import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { mistakeAt } from '../parts/ChangeNote.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { useChange } from '../parts/use-change.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import styles from './FieldForm.module.css'
 
 interface FieldFormProps {
   readonly form: FactForm
@@ -52,11 +54,7 @@ export function FieldForm({ form: { title, fields }, action, version, onClose }:
       ) : (
         <>
           <p>{preview.byPasskey ? copy.changesByPasskey : copy.changes}</p>
-          <ul className="changes">
-            {preview.changes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <ChangeList lines={preview.changes} />
           <FormActs text={officeForms.publish} back={reset} />
         </>
       )}
@@ -90,7 +88,7 @@ function DeclaredField({ field, text, mistake, onType }: DeclaredFieldProps) {
       label={label}
       required={!isOptional}
       type={isIban ? 'text' : control.type}
-      className={isIban ? 'iban' : undefined}
+      className={isIban ? styles.iban : undefined}
       lang={lang ?? undefined}
       dir={lang === null ? undefined : 'auto'}
       hint={hint}

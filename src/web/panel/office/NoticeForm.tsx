@@ -5,8 +5,8 @@ import { MAX_NOTICE_LENGTH } from '#domain/opening.ts'
 import { notice as copy, officeForms } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { megaphone } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { Columns } from '../../ui/Stack.tsx'
 import { useOpenedForm } from '../../ui/use-opened-form.ts'
@@ -16,6 +16,7 @@ import { Sheet, SheetForm, SheetPart } from '../parts/Sheet.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import unbroken from '../parts/Unbroken.module.css'
+import styles from './NoticeForm.module.css'
 
 export interface NoticeDraft {
   readonly text: string
@@ -94,7 +95,7 @@ export function NoticeForm({ page, draft, copies, onChange, children }: NoticeFo
                 options={picksOf(page)}
               />
               {end === 'moment' ? (
-                <div className="two">
+                <div className={styles.end}>
                   <TextField
                     label={copy.day}
                     type="date"
@@ -155,10 +156,9 @@ function Preview({ text, moment, today }: PreviewProps) {
 /** Draws a notice as visitors see it above the prices. */
 export function NoticeLine({ text }: { text: string }) {
   return (
-    <p className="noteline">
-      <Icon of={megaphone} />
-      <span>{text}</span>
-    </p>
+    <Notice tone="fair" icon={megaphone}>
+      {text}
+    </Notice>
   )
 }
 

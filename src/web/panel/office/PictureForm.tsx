@@ -8,6 +8,7 @@ import { ChangeForm } from '../parts/ChangeForm.tsx'
 import { FormActs } from '../parts/FormActs.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { base64Of, encodePicture } from './encode-picture.ts'
+import styles from './PictureForm.module.css'
 
 interface PictureFormProps {
   readonly page: FactsPage
@@ -65,7 +66,7 @@ export function PictureForm({ page, onClose }: PictureFormProps) {
           />
         )}
       </Field>
-      <figure className="permit" hidden={!isMade && picture === null}>
+      <figure className={styles.picture} hidden={!isMade && picture === null}>
         <canvas ref={canvas} role="img" aria-label={copy.preview} hidden={!isMade} />
         {picture === null || isMade ? null : (
           <img src={permitPicturePath(picture)} width={picture.width} height={picture.height} alt={copy.now} />

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx'
 import { useChange } from '../parts/use-change.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { useAction } from '../state/use-action.ts'
+import { ChangeList } from './ChangeList.tsx'
 
 interface RollbackDialogProps {
   /** `undoVersion` reverts one change; `restore` restores all settings as they were after it. */
@@ -56,11 +57,7 @@ function RollbackDialog({ how, page, version }: RollbackDialogProps) {
       )}
       {lines.length === 0 ? null : (
         <>
-          <ul className="changes">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <ChangeList lines={lines} />
           <p className="fine">{copy.rollback.rule}</p>
         </>
       )}

@@ -6,12 +6,13 @@ import { hours, officeForms } from '../../copy/panel-office.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calendar, calendarPlus } from '../../ui/icons.ts'
-import { TableHead } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Details } from '../parts/Details.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { Sheet, SheetPart } from '../parts/Sheet.tsx'
 import { openAndLunch } from './Week.tsx'
+import styles from './OfficeTable.module.css'
 
 const { special: copy } = hours
 
@@ -62,15 +63,11 @@ interface DayTableProps {
 
 function DayTable({ days, today, onChange }: DayTableProps) {
   return (
-    <table className="wk">
-      <TableHead
-        caption={copy.caption}
-        columns={[
-          hours.week.day,
-          hours.week.open,
-          ...(onChange === undefined ? [] : [{ text: copy.act, hidden: true }]),
-        ]}
-      />
+    <Table
+      className={styles.table}
+      caption={copy.caption}
+      columns={[hours.week.day, hours.week.open, ...(onChange === undefined ? [] : [{ text: copy.act, hidden: true }])]}
+    >
       <tbody>
         {days.map((special) => {
           const { day, name, hours: spans } = special
@@ -81,7 +78,9 @@ function DayTable({ days, today, onChange }: DayTableProps) {
                 <br />
                 <small>{name}</small>
               </th>
-              <td className={spans.length === 0 ? 't no' : 't'}>{openAndLunch(spans).open ?? hours.closed}</td>
+              <td className={spans.length === 0 ? `${styles.time} ${styles.closed}` : styles.time}>
+                {openAndLunch(spans).open ?? hours.closed}
+              </td>
               {onChange === undefined ? null : (
                 <td>
                   <Button kind="text" onClick={() => onChange(special)}>
@@ -94,7 +93,7 @@ function DayTable({ days, today, onChange }: DayTableProps) {
           )
         })}
       </tbody>
-    </table>
+    </Table>
   )
 }
 

@@ -6,8 +6,9 @@ import { weekdayName } from '../../copy/opening-words.ts'
 import { hours } from '../../copy/panel-office.ts'
 import { DASH } from '../../format/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TableHead } from '../../ui/Table.tsx'
+import { Table } from '../../ui/Table.tsx'
 import { Sheet, SheetPart } from '../parts/Sheet.tsx'
+import styles from './OfficeTable.module.css'
 
 const { week: copy } = hours
 
@@ -21,24 +22,25 @@ export function Week({ page, onChange }: WeekProps) {
   const today = weekdayOf(page.today)
   return (
     <Sheet title={copy.title}>
-      <table className="wk">
-        <TableHead caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]} />
+      <Table className={styles.table} caption={copy.caption} columns={[copy.day, copy.open, copy.lunch]}>
         <tbody>
           {page.hours.week.map((spans, index) => {
             const { open, lunch } = openAndLunch(spans)
             const isToday = index + 1 === today
             return (
-              <tr key={weekdayName(index + 1)} className={isToday ? 'now' : undefined}>
+              <tr key={weekdayName(index + 1)} className={isToday ? styles.today : undefined}>
                 <th scope="row">
                   {weekdayName(index + 1)} {isToday ? <small>{copy.today}</small> : null}
                 </th>
-                <td className={open === null ? 't no' : 't'}>{open ?? hours.closed}</td>
-                <td className={lunch === null ? 'no' : 't'}>{lunch ?? DASH}</td>
+                <td className={open === null ? `${styles.time} ${styles.closed}` : styles.time}>
+                  {open ?? hours.closed}
+                </td>
+                <td className={lunch === null ? styles.closed : styles.time}>{lunch ?? DASH}</td>
               </tr>
             )
           })}
         </tbody>
-      </table>
+      </Table>
       {onChange === undefined ? null : (
         <SheetPart isRuled>
           <div className="actions">

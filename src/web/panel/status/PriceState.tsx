@@ -5,6 +5,7 @@ import { priceStateWords, status as copy } from '../../copy/panel-status.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { hand } from '../../ui/icons.ts'
 import { usePanel } from '../state/panel-context.ts'
+import styles from './StatusPrices.module.css'
 
 /** Explicit table roles, because elements drawn as blocks lose their table semantics. */
 export const AS = {
@@ -28,7 +29,7 @@ export function PriceStateCell({ price, isBad }: PriceStateProps) {
   const isOld = oldSince !== null && state.kind === 'live'
   const why = [noteOf(price, now), cut].filter((part) => part !== null).join(' · ')
   return (
-    <td {...AS.cell} className={why === '' ? 'state edge' : 'state edge why'}>
+    <td {...AS.cell} className={`${styles.state} ${styles.first} ${why === '' ? '' : styles.reasoned}`}>
       <Badge tone={isOld ? 'calm' : toneOf(state.kind, isBad)} {...(state.kind === 'halted' && { icon: hand })}>
         {isOld ? copy.old : priceStateWords[state.kind]}
       </Badge>

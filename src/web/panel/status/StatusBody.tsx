@@ -6,6 +6,7 @@ import type { BodyProps } from '../parts/body.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { VerdictBanner } from '../prices/Verdict.tsx'
 import { RefusedPrices, StatusPrices } from './StatusPrices.tsx'
+import styles from './StatusBody.module.css'
 
 /** Shows everything that is known about the running site, without any controls. */
 export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
@@ -15,7 +16,7 @@ export function StatusBody({ frame, page }: BodyProps<StatusPage>) {
       {frame.person === null ? <p className="fine">{copy.alone}</p> : null}
       <StatusPrices page={page} />
       <RefusedPrices page={page} />
-      <div className="cards">
+      <div className={styles.cards}>
         {page.cards.map(({ title, note, lines }) => (
           <Sheet key={title} title={title} note={note}>
             <Facts look="sheet">

@@ -14,14 +14,16 @@ import { distance } from '../prices/form-figures.ts'
 import { ShortName } from '../prices/PriceName.tsx'
 import { usePanel } from '../state/panel-context.ts'
 import { AS, PriceStateCell } from './PriceState.tsx'
+import head from '../../ui/Table.module.css'
+import styles from './StatusPrices.module.css'
 
 /** Shows each price from the source to the site. In narrow windows each row is a block. */
 export function StatusPrices({ page: { prices, verdict, bulletinDay } }: { page: StatusPage }) {
   const { now } = usePanel()
   const bulletin = bulletinDay === null ? '' : `; ${copy.bulletin(dayText(bulletinDay, dayOf(now)))}`
   return (
-    <Figures className="figures all" title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
-      <thead>
+    <Figures className={styles.steps} title={copy.prices} note={`${copy.sum}${bulletin}`} caption={copy.caption}>
+      <thead className={`${head.head} label-font`}>
         <tr>
           <th rowSpan={2} scope="col">
             {copy.code}
@@ -59,17 +61,17 @@ export function StatusPrices({ page: { prices, verdict, bulletinDay } }: { page:
 }
 
 interface FiguresProps {
-  readonly className: string
+  readonly className?: string | undefined
   readonly title: string
   readonly note: string
   readonly caption: string
   readonly children: ReactNode
 }
 
-function Figures({ className, title, note, caption, children }: FiguresProps) {
+function Figures({ className = '', title, note, caption, children }: FiguresProps) {
   return (
     <Sheet title={title} note={note}>
-      <table className={className} {...AS.table}>
+      <table className={`${styles.table} ${className}`} {...AS.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -80,7 +82,10 @@ function Figures({ className, title, note, caption, children }: FiguresProps) {
 }
 
 /** Colours for held and halted rows only: if everything is delayed, the verdict reports it. */
-const WASHES: Readonly<Partial<Record<PanelPrice['state']['kind'], string>>> = { held: 'held', halted: 'halt' }
+const WASHES: Readonly<Partial<Record<PanelPrice['state']['kind'], string | undefined>>> = {
+  held: styles.held,
+  halted: styles.halted,
+}
 
 function Row({ price, isBad }: { price: PanelPrice; isBad: boolean }) {
   const { now } = usePanel()
@@ -89,15 +94,35 @@ function Row({ price, isBad }: { price: PanelPrice; isBad: boolean }) {
   return (
     <tr {...AS.row} className={WASHES[state.kind]}>
       <RowName code={code} />
-      <Cell className="dim" label={labels.provider[0]} text={figure(provider?.buy ?? null, code)} />
-      <Cell className="dim" label={labels.provider[1]} text={figure(provider?.sell ?? null, code)} />
-      <Cell className="dim edge mar" label={labels.margin[0]} text={marginWords(margins.buy, code)} />
-      <Cell className="dim mar" label={labels.margin[1]} text={marginWords(margins.sell, code)} />
-      <Cell className="own edge" label={labels.own[0]} text={figure(own?.buy ?? null, code)} />
-      <Cell className="own" label={labels.own[1]} text={figure(own?.sell ?? null, code)} />
-      <Cell className="off edge" label={labels.official[0]} text={distance(own?.buy ?? null, official?.buy ?? null)} />
-      <Cell className="off" label={labels.official[1]} text={distance(own?.sell ?? null, official?.sell ?? null)} />
-      <Cell className="age edge" label={copy.age} text={quotedAt === null ? '' : panelAge(now - quotedAt)} />
+      <Cell className={styles.quiet} label={labels.provider[0]} text={figure(provider?.buy ?? null, code)} />
+      <Cell className={styles.quiet} label={labels.provider[1]} text={figure(provider?.sell ?? null, code)} />
+      <Cell
+        className={`${styles.quiet} ${styles.first} ${styles.margin}`}
+        label={labels.margin[0]}
+        text={marginWords(margins.buy, code)}
+      />
+      <Cell
+        className={`${styles.quiet} ${styles.margin}`}
+        label={labels.margin[1]}
+        text={marginWords(margins.sell, code)}
+      />
+      <Cell className={`${styles.own} ${styles.first}`} label={labels.own[0]} text={figure(own?.buy ?? null, code)} />
+      <Cell className={styles.own} label={labels.own[1]} text={figure(own?.sell ?? null, code)} />
+      <Cell
+        className={`${styles.official} ${styles.first}`}
+        label={labels.official[0]}
+        text={distance(own?.buy ?? null, official?.buy ?? null)}
+      />
+      <Cell
+        className={styles.official}
+        label={labels.official[1]}
+        text={distance(own?.sell ?? null, official?.sell ?? null)}
+      />
+      <Cell
+        className={`${styles.age} ${styles.first}`}
+        label={copy.age}
+        text={quotedAt === null ? '' : panelAge(now - quotedAt)}
+      />
       <PriceStateCell price={price} isBad={isBad} />
     </tr>
   )
@@ -112,10 +137,10 @@ function RowName({ code }: { code: InstrumentId }) {
 }
 
 /** In narrow windows the label is above the figure. */
-function Cell({ label, text, className = '' }: { label: string; text: string; className?: string }) {
+function Cell({ label, text, className = '' }: { label: string; text: string; className?: string | undefined }) {
   const isNone = text === '' || text === DASH
   return (
-    <td {...AS.cell} data-label={label} className={isNone ? `${className} none` : className}>
+    <td {...AS.cell} data-label={label} className={isNone ? `${className} ${styles.none}` : className}>
       {isNone ? DASH : text}
     </td>
   )
@@ -127,8 +152,8 @@ export function RefusedPrices({ page: { refused } }: { page: StatusPage }) {
   if (refused.length === 0) return null
   const columns = copy.refusedColumns
   return (
-    <Figures className="figures ref" title={copy.refused} note={copy.newestFirst} caption={copy.refusedCaption}>
-      <thead>
+    <Figures title={copy.refused} note={copy.newestFirst} caption={copy.refusedCaption}>
+      <thead className={`${head.head} label-font`}>
         <tr>
           {[columns.code, columns.buy, columns.sell, columns.at, columns.why].map((name) => (
             <th key={name} scope="col">
@@ -144,7 +169,7 @@ export function RefusedPrices({ page: { refused } }: { page: StatusPage }) {
             <Cell label={columns.buy} text={figure(buy, code)} />
             <Cell label={columns.sell} text={figure(sell, code)} />
             <Cell label={columns.at} text={momentText(at, now)} />
-            <td {...AS.cell} className="state">
+            <td {...AS.cell} className={styles.state}>
               <small>{why}</small>
             </td>
           </tr>
