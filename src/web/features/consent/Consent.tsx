@@ -84,7 +84,7 @@ function Banner({ words: banner, onPreferences }: BannerProps) {
           <b>{banner.heading}</b> {banner.text} <a href={PAGES.cookiePolicy.path}>{banner.policyLink}</a>{' '}
           {banner.textEnd}
         </p>
-        <div className={styles.choices}>
+        <div className={`actions ${styles.choices}`}>
           <Button kind="line" className={styles.choice} data-choice={early('rejected')} onClick={rejectOptional}>
             {banner.reject}
           </Button>
