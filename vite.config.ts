@@ -11,7 +11,7 @@ import { PANEL_ENTRY } from './src/contract/panel/page.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), classNames, headScript, chartFigures, currencyColumns, plainImports],
+  plugins: [react(), ...classNames, headScript, chartFigures, currencyColumns, plainImports],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

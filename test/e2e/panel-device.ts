@@ -21,7 +21,7 @@ export async function deviceIn(context: BrowserContext): Promise<Device> {
   const { protocol, authenticatorId } = await addVirtualAuthenticator(page)
   const open: Device['open'] = async (path) => {
     await page.goto(path)
-    await expect(page.locator('#root :is(.app, .entry)')).toBeVisible()
+    await expect(page.locator('#root main')).toBeVisible()
   }
   return {
     page,

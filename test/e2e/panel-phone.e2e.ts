@@ -55,7 +55,7 @@ test('the warnings of the first page and of an outdated page move nothing that c
 
   await test.step('a finding that appears later', async () => {
     await panel.office('halt', 'EUR', '--yes')
-    await expect(page.locator('.notes').getByText(/^EUR/).first()).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#notlar').getByText(/^EUR/).first()).toBeInViewport({ ratio: 1 })
     expect(await pressables(page)).toEqual(before)
   })
 

@@ -23,6 +23,7 @@ import { PanelStateContext } from './state/panel-context.ts'
 import { followLinks } from './state/panel-links.ts'
 import { isSignedIn, type SignedInPage } from './state/panel-page.ts'
 import { type PanelState, usePanelState } from './state/use-panel-state.ts'
+import styles from './Panel.module.css'
 
 /** The delay before the scripts of later pages are loaded. */
 const LATER = 2 * SECOND
@@ -97,7 +98,7 @@ function Signed({ page: { frame, body }, script, reload, panel, place, ended, no
   return (
     <>
       {/* After the session has ended, the next person at the screen sees nothing. Typed text stays in the forms. */}
-      <div className="signed" hidden={ended !== null}>
+      <div className={styles.signed} hidden={ended !== null}>
         <PanelFrame
           frame={frame}
           body={body}

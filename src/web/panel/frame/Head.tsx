@@ -1,18 +1,19 @@
 import type { FrameState } from '#contract/panel/frame-state.ts'
 import { PAGE as MORE_PAGE } from '#contract/panel/pages/more-page.ts'
 import logo from '../../assets/marks/logo-dark.svg'
-import { shortOpeningText } from '../../copy/opening-words.ts'
 import { roleWords } from '../../copy/panel-roles.ts'
 import { initialsOf, panelFrameWords } from '../../copy/panel-words.ts'
 import { formatTime } from '../../format/format.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { chevronLeft, clock, entranceClosed, entranceOpen, type IconPath, wifiOff } from '../../ui/icons.ts'
+import { chevronLeft, clock, type IconPath, wifiOff } from '../../ui/icons.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import { Entrance } from './Entrance.tsx'
 import { StopControl } from './StopControl.tsx'
+import styles from './Head.module.css'
 
 interface HeadProps {
   readonly frame: FrameState
@@ -23,48 +24,36 @@ interface HeadProps {
 export function Head({ frame, back }: HeadProps) {
   const { person } = frame
   return (
-    <header className="top on-night">
-      <div className="top-in">
+    <header className={styles.band}>
+      <div className={styles.content}>
         {back === null || person === null ? (
-          <img className="rt" src={logo} alt={frame.officeName} width={126} height={30} />
+          <img className={styles.narrow} src={logo} alt={frame.officeName} width={126} height={30} />
         ) : (
-          <a className="back rt" href={back.path}>
+          <a className={`${styles.back} ${styles.narrow}`} href={back.path}>
             <Icon of={chevronLeft} />
             <span>{back.label}</span>
           </a>
         )}
-        <img className="wide" src={logo} alt={frame.officeName} width={126} height={30} />
-        <b className="wide">{panelFrameWords.name}</b>
-        <span className="sp" />
-        <span className="wide">
-          <Entrance frame={frame} />
+        <img className={styles.wide} src={logo} alt={frame.officeName} width={126} height={30} />
+        <b className={`${styles.name} ${styles.wide}`}>{panelFrameWords.name}</b>
+        <span className={styles.space} />
+        <span className={styles.wide}>
+          <Entrance frame={frame} night />
         </span>
         <FeedMark frame={frame} />
         {person === null ? null : (
           <>
-            <a className="me rt" href={MORE_PAGE.path}>
+            <a className={`${styles.person} ${styles.narrow}`} href={MORE_PAGE.path}>
               <span aria-hidden="true">{initialsOf(person.name)}</span>
               <VisuallyHidden>{`${person.name}, ${roleWords[person.role].name}`}</VisuallyHidden>
             </a>
-            <div className="stopw">
+            <div className={`${styles.stop} ${styles.wide}`}>
               <StopControl frame={frame} at="head" />
             </div>
           </>
         )}
       </div>
     </header>
-  )
-}
-
-/** Shows, for example, "Açık, 18.00’e kadar". */
-export function Entrance({ frame: { opening } }: { frame: FrameState }) {
-  const { now } = usePanel()
-  const isOpen = opening.kind === 'open'
-  return (
-    <span className={isOpen ? 'open yes' : 'open no'}>
-      <Icon of={isOpen ? entranceOpen : entranceClosed} />
-      <span>{shortOpeningText(opening, now)}</span>
-    </span>
   )
 }
 
@@ -86,7 +75,7 @@ function FeedMark({ frame: { demo, sourceTime, feedIsLate } }: { frame: FrameSta
 
 function nightMark(tone: Tone, icon: IconPath | null, spoken: string, text: string) {
   return (
-    <Mark tone={tone} icon={icon} spoken={spoken} night className="mark">
+    <Mark tone={tone} icon={icon} spoken={spoken} night className={styles.feed}>
       {text}
     </Mark>
   )

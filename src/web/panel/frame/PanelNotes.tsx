@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Stack } from '../../ui/Stack.tsx'
 import { NOTES_ID } from '../parts/PageNote.tsx'
 import { usePanel } from '../state/panel-context.ts'
+import styles from './PanelNotes.module.css'
 
 /** A note above this share of the screen is a part of the page: it would cover too much. */
 const MAX_SHARE = 0.4
@@ -48,10 +50,10 @@ export function PanelNotes({ children }: { children: ReactNode }) {
     }
   }, [address])
   return (
-    <div ref={room} className="notes">
-      <div ref={content} id={NOTES_ID}>
+    <div ref={room} className={styles.notes}>
+      <Stack ref={content} id={NOTES_ID}>
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -10,13 +10,15 @@ interface StopControlProps {
   readonly frame: FrameState
   /** The dock breaks the label over several lines; the head does not. */
   readonly at: 'dock' | 'head'
+  /** The look of the control in the dock. */
+  readonly className?: string | undefined
 }
 
 /**
  * Opens the question that precedes a halt of all prices. The control is never disabled, even if figures are old or
  * another request is under way. If all prices are halted, it links to the page that resumes them.
  */
-export function StopControl({ frame, at }: StopControlProps) {
+export function StopControl({ frame, at, className }: StopControlProps) {
   const words = frame.allHalted ? panelFrameWords.halted : panelFrameWords.halt
   const to = frame.allHalted ? HOME_PAGE.path : PANEL_PATHS.haltAll
   const content = (
@@ -30,7 +32,7 @@ export function StopControl({ frame, at }: StopControlProps) {
       {content}
     </ButtonLink>
   ) : (
-    <a className="stopb" href={to}>
+    <a className={className} href={to}>
       {content}
     </a>
   )

@@ -4,7 +4,7 @@ import { PAGE as HOURS_PAGE, type HoursPage } from '#contract/panel/pages/hours-
 import type { SpecialDay } from '#domain/opening.ts'
 import { hours as copy, officeForms } from '../../copy/panel-office.ts'
 import { Columns } from '../../ui/Stack.tsx'
-import { Entrance } from '../frame/Head.tsx'
+import { Entrance } from '../frame/Entrance.tsx'
 import type { BodyProps } from '../parts/body.ts'
 import { Title } from '../parts/Title.tsx'
 import { EarlyEnd } from './EarlyEnd.tsx'
