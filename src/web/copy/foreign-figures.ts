@@ -1,7 +1,7 @@
 import { type Language, LANGUAGE_RECORDS, type LanguageDates } from '#contract/languages.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type Day, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
-import { formatDigits, formatMinute, signOf } from '../format/format.ts'
+import { formatMinute } from '../format/format.ts'
 import { type Figures, numbersIn } from '../format/page-figures.ts'
 import type { LanguageWords } from './language-words.ts'
 
@@ -15,7 +15,6 @@ export function foreignFigures(language: Language, words: FigureWords, dates: La
     words.moment(dayOfYear(dayOf(instant), dates), formatMinute(instant, style))
   return {
     ...numbersIn(style, words.lira),
-    percent: (basisPoints) => `${signOf(basisPoints)}${formatDigits(basisPoints, 2, style)}%`,
     moment: (instant, now) => (dayOf(instant) === dayOf(now) ? formatMinute(instant, style) : dayAndTime(instant)),
     dayAndTime,
     day: (day) => `${dayOfYear(day, dates)} ${Number(day.slice(0, 4))}`,

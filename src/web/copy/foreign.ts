@@ -1,5 +1,6 @@
 import type { Language, LanguageDates } from '#contract/languages.ts'
 import { foreignFigures } from './foreign-figures.ts'
+import { foreignFrame } from './foreign-frame.ts'
 import { foreignLive, foreignRates } from './foreign-rates.ts'
 import { foreignAsk, foreignSums } from './foreign-sums.ts'
 import type { LanguageWords } from './language-words.ts'
@@ -9,6 +10,7 @@ export function foreignWords(language: Language, words: LanguageWords, dates: La
   const figures = foreignFigures(language, words, dates)
   return {
     figures,
+    frame: foreignFrame(words),
     rates: foreignRates(language, words, dates),
     live: foreignLive(language, words, dates),
     sums: foreignSums(words, figures),

@@ -2,17 +2,15 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { isListed, type ListedKey, PAGE_KEYS, PAGES } from '#contract/paths.ts'
 import { SAMPLE_MARK } from '#contract/shared-data.ts'
 import { byKey } from '#domain/by-key.ts'
+import type { FrameWords } from './frame-words.ts'
 
 export const pageLabels: Readonly<Record<ListedKey, string>> = byKey(
   PAGE_KEYS.filter(isListed),
   (key) => PAGES[key].label,
 )
 
-export const skipLink = 'İçeriğe geç'
 export const mainMenu = 'Ana menü'
 export const menuButton = 'Menü'
-export const homeLinkLabel = (name: string) => `${name}, ana sayfa`
-
 /** The accessible name of the breadcrumb. */
 export const siteTrail = 'Bulunduğunuz yer'
 export const newTabNote = 'yeni sekmede açılır'
@@ -36,34 +34,50 @@ export const footer = {
   services: 'Hizmetler',
   contact: 'İletişim',
   policy: 'Kurumsal politika (PDF)',
-  permit: 'Yetki belgemiz',
-  permitNumber: (number: string) => `Yetki belgesi no:\u00A0${number}`,
   registry: 'Bilgi Toplumu Hizmetleri',
-  copyright: (year: number, name: string) => `© ${year} ${name}`,
-  consent: 'Cerez Tercihlerini Guncelle',
-  notice: 'Sitede yer alan kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir.',
 }
 
-export const theme = { group: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' }
-
 export const floats = {
-  region: 'Hızlı erişim',
   write: 'Mesaj yazın',
-  /** Read by screen readers after the link. */
-  where: ' (mesajlaşma uygulamasında). ',
-  call: 'Ara',
-  badge: 'Fiyatlar bilgi amaçlıdır',
-  toTop: 'Sayfanın başına dön',
   /** Opens directions to the counter in the phone's map. */
   directions: 'Yol tarifi',
 }
 
-/** The texts follow the mark: "Örnek veri: …". */
-export const sampleBanner = {
-  mark: sampleMark,
-  office: 'Kurum bilgileri gerçek değildir.',
-  rates: 'Kurlar gerçek değildir.',
-  both: 'Kurlar ve kurum bilgileri gerçek değildir.',
+/** The frame of every Turkish page. */
+export const turkishFrame: FrameWords = {
+  skip: 'İçeriğe geç',
+  homeLink: (name) => `${name}, ana sayfa`,
+  newTab: newTabNote,
+  sample: {
+    mark: sampleMark,
+    office: 'Kurum bilgileri gerçek değildir.',
+    rates: 'Kurlar gerçek değildir.',
+    both: 'Kurlar ve kurum bilgileri gerçek değildir.',
+  },
+  offline: {
+    withoutNetwork: 'İnternet bağlantısı yok.',
+    withNetwork: 'Siteye şu anda ulaşılamıyor.',
+    before: 'Gördüğünüz bilgiler',
+    after: ' itibarıyladır.',
+  },
+  floats: {
+    region: 'Hızlı erişim',
+    write: () => floats.write,
+    where: ' (mesajlaşma uygulamasında). ',
+    call: 'Ara',
+    badge: 'Fiyatlar bilgi amaçlıdır',
+    toTop: 'Sayfanın başına dön',
+    directions: floats.directions,
+  },
+  theme: { group: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
+  footer: {
+    kind: (kind) => kind,
+    number: 'Yetki belgesi no:',
+    authority: (authority) => authority,
+    permit: 'Yetki belgemiz',
+    consent: 'Cerez Tercihlerini Guncelle',
+    notice: 'Sitede yer alan kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir.',
+  },
 }
 
 /** Replaces a page that crashed; the phone number follows. */

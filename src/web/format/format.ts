@@ -38,9 +38,9 @@ export function formatRate(rate: Rate | RateDifference, decimals: number, style 
 }
 
 /** Formats a change with the sign of the rounded figure: "+0,12", "−0,07", "0,00". */
-export function formatChange(difference: RateDifference, decimals: number, style = TURKISH): string {
+export function formatChange(difference: RateDifference, decimals: number): string {
   const rounded = roundMicros(difference, decimals)
-  return signOf(rounded) + digitsOf(rounded, decimals, style)
+  return signOf(rounded) + digitsOf(rounded, decimals)
 }
 
 function digitsOf(micros: number, decimals: number, style = TURKISH): string {
@@ -52,7 +52,7 @@ export function formatPercent(basisPoints: number): string {
   return `${signOf(basisPoints)}%${formatDigits(basisPoints, 2)}`
 }
 
-export function signOf(amount: number): string {
+function signOf(amount: number): string {
   if (amount > 0) return '+'
   return amount < 0 ? MINUS : ''
 }

@@ -4,15 +4,12 @@ import type { Amount } from '#domain/amount.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Money, UnitPrice } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { RateDifference } from '#domain/rate.ts'
 import type { SumResult } from '#domain/sum.ts'
 import {
   formatAge,
-  formatChange,
   formatDay,
   formatDayOfYear,
   formatMinute,
-  formatPercent,
   formatQuotedAt,
   formatRate,
   formatTime,
@@ -32,10 +29,6 @@ export interface Figures {
   readonly amount: (amount: Amount, code: CurrencyCode) => string
   /** Formats a price with its unit: "47,2330 ₺". */
   readonly price: (price: UnitPrice) => string
-  /** Formats a change with its sign: "+0,12". */
-  readonly change: (difference: RateDifference, decimals: number) => string
-  /** Formats hundredths of a per cent with their sign: "+%0,29". */
-  readonly percent: (basisPoints: number) => string
   /** Formats the result of a sum: "23.616,50 ₺" or "431,51 EUR". */
   readonly sum: (result: SumResult) => string
   /** Formats the time of day with seconds: "14.32.08". */
@@ -56,7 +49,7 @@ export interface Figures {
 export function numbersIn(
   style: FigureStyle,
   lira: string,
-): Pick<Figures, 'style' | 'lira' | 'money' | 'amount' | 'price' | 'change' | 'sum' | 'time'> {
+): Pick<Figures, 'style' | 'lira' | 'money' | 'amount' | 'price' | 'sum' | 'time'> {
   const money = (amount: Money): string => `${formatMoney(amount, style)}\u00A0${lira}`
   return {
     style,
@@ -66,14 +59,12 @@ export function numbersIn(
       second === null ? money(sum) : `${formatUnits(sum, second.code, style)}\u00A0${second.code}`,
     amount: (amount, code) => `${formatAmount(amount, style)}\u00A0${code}`,
     price: ({ rate, decimals }) => `${formatRate(rate, decimals, style)}\u00A0${lira}`,
-    change: (difference, decimals) => formatChange(difference, decimals, style),
     time: (instant) => formatTime(instant, style),
   }
 }
 
 export const TURKISH_FIGURES: Figures = {
   ...numbersIn(TURKISH, '₺'),
-  percent: formatPercent,
   moment: formatQuotedAt,
   dayAndTime: (instant) => `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`,
   day: formatDay,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { FrameWords } from '../copy/frame-words.ts'
 import type { NoteSumWords } from '../copy/note-sum-words.ts'
 import type { ChangeWords, LiveWords, RateWords } from '../copy/rate-words.ts'
 import type { AskWords, CurrencySumWords } from '../copy/sum-words.ts'
@@ -7,6 +8,7 @@ import type { Figures } from '../format/page-figures.ts'
 /** The words of each language. A page provides only the parts that its components use, so that it loads no others. */
 export interface Words {
   readonly figures: Figures
+  readonly frame: FrameWords
   readonly rates: RateWords
   readonly live: LiveWords
   readonly change: ChangeWords

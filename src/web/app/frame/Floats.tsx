@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { floats } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowUp, mapPin, messageCircle, phoneIcon as telephone } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import styles from './Floats.module.css'
-
-type FloatsWords = Readonly<typeof floats> & { readonly newTab?: string }
 
 /**
  * The chat, call, map and back-to-top buttons. They never cover a figure: in wide windows they are in the margin, in
  * narrow ones in an opaque bar at the bottom.
  */
-export function Floats({ words = floats }: { words?: FloatsWords }) {
+export function Floats() {
+  const { floats: words, newTab } = useWords('frame')
   const { chat, map, phone } = usePageState().office
   const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
   return (
@@ -23,11 +22,11 @@ export function Floats({ words = floats }: { words?: FloatsWords }) {
       aria-label={words.region}
       data-above-bar=""
     >
-      <ExternalLink href={chat.href} note={words.newTab} className={styles.chat}>
+      <ExternalLink href={chat.href} note={newTab} className={styles.chat}>
         <span className={styles.button}>
           <Icon of={messageCircle} className={styles.icon} />
         </span>
-        <b className={styles.write}>{words.write}</b>
+        <b className={styles.write}>{words.write(chat.isWhatsApp)}</b>
         <VisuallyHidden>{words.where}</VisuallyHidden>
         <span className={styles.badge}>{words.badge}</span>
       </ExternalLink>
@@ -38,7 +37,7 @@ export function Floats({ words = floats }: { words?: FloatsWords }) {
           <VisuallyHidden>{` ${phone.text}`}</VisuallyHidden>
         </span>
       </a>
-      <ExternalLink href={map.directions} note={words.newTab} className={styles.tool}>
+      <ExternalLink href={map.directions} note={newTab} className={styles.tool}>
         <Icon of={mapPin} />
         {words.directions}
       </ExternalLink>

@@ -1,12 +1,14 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_RECORDS, languagePath, LANGUAGES } from '#contract/languages.ts'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
-import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
+import { mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { globe, menu, x } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Bar } from './Bar.tsx'
+import bars from './Bar.module.css'
 import styles from './Nav.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'gold', 'accounts', 'contact'] as const
@@ -18,29 +20,20 @@ export function Nav() {
   const { path } = usePlace()
   const { open, close, bar, button, links } = useMenu(MENU_ID)
   return (
-    <header ref={bar} className={`${styles.bar} screen-only`}>
-      <div className={`wrap ${styles.inner}`}>
-        <a href={PAGES.home.path} className={`${styles.logo} ornament`} aria-label={homeLinkLabel(office.name)} />
-        <nav
-          {...links}
-          id={MENU_ID}
-          className={`${styles.links} ${styles.tabs}`}
-          aria-label={mainMenu}
-          data-open={open}
-        >
-          {LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map((page) => (
-            <a key={page} href={PAGES[page].path} aria-current={currentAt(path, page)} onClick={close}>
-              {pageLabels[page]}
-            </a>
-          ))}
-        </nav>
-        <LanguagesLink />
-        <button type="button" className={styles.toggle} {...button} aria-expanded={open}>
-          <Icon of={open === true ? x : menu} />
-          {menuButton}
-        </button>
-      </div>
-    </header>
+    <Bar ref={bar} className={styles.bar}>
+      <nav {...links} id={MENU_ID} className={`${styles.links} ${bars.tabs}`} aria-label={mainMenu} data-open={open}>
+        {LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map((page) => (
+          <a key={page} href={PAGES[page].path} aria-current={currentAt(path, page)} onClick={close}>
+            {pageLabels[page]}
+          </a>
+        ))}
+      </nav>
+      <LanguagesLink />
+      <button type="button" className={styles.toggle} {...button} aria-expanded={open}>
+        <Icon of={open === true ? x : menu} />
+        {menuButton}
+      </button>
+    </Bar>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react'
-import styles from './Frame.module.css'
+import { useWords } from '../../words/index.ts'
+import styles from './PageFrame.module.css'
 
 /** Moves the focus without changing the URL's fragment, because the fragment may name an open chart. */
-export function SkipLink({ to, text }: { readonly to: string; readonly text: string }) {
+export function SkipLink({ to }: { readonly to: string }) {
+  const { skip: text } = useWords('frame')
   const skip = (event: MouseEvent): void => {
     event.preventDefault()
     document.querySelector<HTMLElement>(`#${to}`)?.focus()

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { TURKISH_WORDS } from '../../../../test/fakes/live-page.tsx'
+import { WordsProvider } from '../../words/index.ts'
 import { ThemeControl } from './ThemeControl.tsx'
 
 beforeEach(() => {
@@ -7,17 +9,23 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
+const show = () =>
+  render(
+    <WordsProvider words={TURKISH_WORDS}>
+      <ThemeControl />
+    </WordsProvider>,
+  )
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
 test('the theme control follows the system theme until the visitor chooses one', () => {
-  render(<ThemeControl />)
+  show()
   expect(pressed()).toEqual(['Sistem'])
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
 test('the chosen theme is applied at once and stored for the next visit', () => {
-  render(<ThemeControl />)
+  show()
   press('Koyu')
   expect(pressed()).toEqual(['Koyu'])
   expect(document.documentElement.dataset['theme']).toBe('dark')
@@ -26,7 +34,7 @@ test('the chosen theme is applied at once and stored for the next visit', () => 
 
 test('"Sistem" removes the stored choice', () => {
   localStorage.setItem('theme', 'light')
-  render(<ThemeControl />)
+  show()
   expect(pressed()).toEqual(['Açık'])
   press('Sistem')
   expect(document.documentElement.dataset['theme']).toBeUndefined()
@@ -34,7 +42,7 @@ test('"Sistem" removes the stored choice', () => {
 })
 
 test('a theme chosen in another tab is applied to this tab', () => {
-  render(<ThemeControl />)
+  show()
   localStorage.setItem('theme', 'dark')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })))
   expect(pressed()).toEqual(['Koyu'])
@@ -50,7 +58,7 @@ test('the theme-color meta tags have the colour of the chosen theme', () => {
   }
   const colours = () =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) => content)
-  render(<ThemeControl />)
+  show()
   press('Koyu')
   expect(colours()).toEqual(['the dark', 'the dark'])
   press('Sistem')
@@ -62,7 +70,7 @@ test('the chosen theme lasts for the visit if the storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  render(<ThemeControl />)
+  show()
   press('Koyu')
   expect(pressed()).toEqual(['Koyu'])
   full.mockRestore()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { theme } from '../../copy/frame.ts'
 import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { useWords } from '../../words/index.ts'
 import styles from './ThemeControl.module.css'
 
 /** `system` means that nothing is stored. */
@@ -12,7 +12,8 @@ const KEY = 'theme'
 
 const CHOICES = ['system', 'light', 'dark'] as const
 
-export function ThemeControl({ words = theme }: { words?: Readonly<typeof theme> }) {
+export function ThemeControl() {
+  const { theme: words } = useWords('frame')
   const chosen = useSyncExternalStore<ThemeChoice>(subscribeToTheme, readTheme, () => 'system')
   return (
     <Segments

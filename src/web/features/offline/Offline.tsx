@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react'
 import { CACHED_SINCE, STANDS_IN } from '#contract/worker-contract.ts'
-import { unreachable } from '../../copy/offline.ts'
-import { formatQuotedAt } from '../../format/format.ts'
 import { savesData, siteAnswers } from '../../islands/index.ts'
 import { retryLater, useAsOfNow, useLive } from '../../live/index.ts'
+import { useWords } from '../../words/index.ts'
 import { orderPageCache } from './order-page-cache.ts'
 import styles from './Offline.module.css'
 
 export interface OfflineProps {
   /** The path and search of the current page. */
   readonly page: string
-  readonly words?: Readonly<typeof unreachable>
-  readonly momentOf?: typeof formatQuotedAt
 }
 
 /** Asks the worker to cache the site, and shows a notice while the browser is offline. */
-export function Offline({ page, words = unreachable, momentOf = formatQuotedAt }: OfflineProps) {
+export function Offline({ page }: OfflineProps) {
+  const { offline: words } = useWords('frame')
+  const figures = useWords('figures')
   usePageCache(page)
   const since = useUnreachable()
-  const moment = useAsOfNow(({ now }) => (since === null ? null : momentOf(since, now)))
+  const moment = useAsOfNow(({ now }) => (since === null ? null : figures.moment(since, now)))
   // The offline page has its own text.
   const standsIn = document.documentElement.hasAttribute(STANDS_IN)
   return (

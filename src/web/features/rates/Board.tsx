@@ -81,9 +81,10 @@ export function RateTable({ caption, first, hasChange, className, children }: Ra
     columnNotes === null
       ? columns[name]
       : {
+          className: styles.explained,
           text: (
             <>
-              {columns[name]} <small className={styles.columnNote}>{columnNotes[name]}</small>
+              {columns[name]} <small>{columnNotes[name]}</small>
             </>
           ),
         }

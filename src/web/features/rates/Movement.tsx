@@ -1,4 +1,5 @@
 import { changeSince, type Rate } from '#domain/rate.ts'
+import { formatChange, formatPercent } from '../../format/format.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import { useWords } from '../../words/index.ts'
@@ -15,16 +16,15 @@ interface MovementProps {
 
 export function Movement({ sell, previousClose, zeroIsGreen = false, decimals }: MovementProps) {
   const { noClose } = useWords('change')
-  const figures = useWords('figures')
   if (previousClose === null) return <Missing word={noClose} />
   const { difference, basisPoints, direction } = changeSince(previousClose, sell)
   return (
     <>
       <MovementFigure direction={direction} zeroIsGreen={zeroIsGreen}>
-        {figures.percent(basisPoints)}
+        {formatPercent(basisPoints)}
       </MovementFigure>
       <span className={styles.difference} translate="no">
-        {figures.change(difference, decimals)}
+        {formatChange(difference, decimals)}
       </span>
     </>
   )

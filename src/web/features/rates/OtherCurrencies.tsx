@@ -2,17 +2,17 @@ import { Fragment } from 'react'
 import { chatWith } from '../../format/chat-link.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
+import { useWords } from '../../words/index.ts'
 import styles from './Board.module.css'
 
 interface OtherCurrenciesProps {
   /** The address of the calculator in the language of the page. */
   readonly calculator: string
-  /** Read by screen readers after a link that opens a new tab, in another language than Turkish. */
-  readonly note?: string
 }
 
 /** Names the currencies that are not on the board, and asks the office. Renders nothing if there are none. */
-export function OtherCurrencies({ calculator, note }: OtherCurrenciesProps) {
+export function OtherCurrencies({ calculator }: OtherCurrenciesProps) {
+  const { newTab } = useWords('frame')
   const { office, officeWords } = usePageState()
   const words = officeWords?.others
   if (words === undefined) return null
@@ -25,7 +25,7 @@ export function OtherCurrencies({ calculator, note }: OtherCurrenciesProps) {
         </Fragment>
       ))}
       {`: ${words.unlisted} `}
-      <ExternalLink href={chatWith(office.chat.href, words.question)} note={note}>
+      <ExternalLink href={chatWith(office.chat.href, words.question)} note={newTab}>
         {words.ask}
       </ExternalLink>
     </p>

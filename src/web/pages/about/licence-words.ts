@@ -1,9 +1,9 @@
 import type { RegistryFacts } from '#contract/office-facts.ts'
-import { footer } from '../../copy/frame.ts'
+import { footer, turkishFrame } from '../../copy/frame.ts'
 
 /** The permit, on the page about the office. */
 export const licence = {
-  title: footer.permit,
+  title: turkishFrame.footer.permit,
   lead: 'Döviz alıp satmak izne bağlıdır. İznimiz ve nasıl kontrol edeceğiniz aşağıdadır.',
   rows: { title: 'Unvan', kind: 'Yetki', number: 'Belge no', authority: 'Belgeyi veren' },
   picture: { alt: 'Yetki belgemizin görüntüsü', open: 'Belgeyi büyük görün' },

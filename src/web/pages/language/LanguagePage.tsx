@@ -46,7 +46,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
         <div className="lang-pair">
           <SumCard form={form} />
           <LiveBoard headingLevel={2} isBesideSum foot={words.board.notice}>
-            <OtherCurrencies calculator={languagePath(language)} note={words.newTab} />
+            <OtherCurrencies calculator={languagePath(language)} />
           </LiveBoard>
         </div>
       </Section>
