@@ -10,6 +10,7 @@ import { useLanguage } from './language-context.tsx'
 import { weekIn } from './language-text.ts'
 import sheet from '../../ui/Sheet.module.css'
 import slip from '../../ui/Slip.module.css'
+import styles from './FindUs.module.css'
 
 /** Shows the address for a taxi driver, the hours, the way on foot, the phone number and the map. */
 export function FindUs() {
@@ -22,9 +23,9 @@ export function FindUs() {
   const { address, chat, map, name, phone } = office
   return (
     <TitledSection id="find" titleClass="subtitle" title={find.title}>
-      <div className={`${sheet.sheet} lang-driver`}>
+      <div className={`${sheet.sheet} ${styles.driver}`}>
         <p className={slip.label}>
-          <Icon of={taxi} className="lang-teal" />
+          <Icon of={taxi} className={styles.taxi} />
           {find.driver}
         </p>
         <address lang="tr" dir="ltr" translate="no">
@@ -50,7 +51,7 @@ export function FindUs() {
           </Term>
         </dl>
       </TextParts>
-      <div className="actions screen-only">
+      <div className={`actions screen-only ${styles.actions}`}>
         <ExternalButtonLink href={map.directions} note={words.newTab} className={slip.action}>
           <Icon of={mapPin} />
           <span>{find.directions}</span>
@@ -67,7 +68,7 @@ export function FindUs() {
 function Week() {
   const language = useLanguage()
   return weekIn(useOpeningHours(), language).map(({ days, hours }) => (
-    <span key={days} className="lang-line">
+    <span key={days} className={styles.days}>
       {days}{' '}
       {hours.length === 0
         ? language.words.find.closed

@@ -16,6 +16,7 @@ import { useLanguage } from './language-context.tsx'
 import { LazyNotes } from './LazyNotes.tsx'
 import { papersIslands } from './papers-islands.tsx'
 import { SumCard } from './SumCard.tsx'
+import styles from './LanguagePage.module.css'
 
 /** The page for visitors who do not read Turkish: a sum, the opening hours, the documents and the way. */
 export function LanguagePage() {
@@ -24,7 +25,7 @@ export function LanguagePage() {
   const { directions } = office
   const { query, number } = useSumQuery(calculatorQuery, LANGUAGE_GOODS[language])
   return (
-    <div className="lang-page">
+    <div className={styles.page}>
       <PageHead title={words.title(directions[language].place ?? directions.tr.place)} lead={words.lead} slim />
       <Answers key={number} asked={query} />
       <IslandRoot island={papersIslands[language]} />
@@ -43,7 +44,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
   return (
     <>
       <Section top="closer">
-        <div className="lang-pair">
+        <div className={styles.pair}>
           <SumCard form={form} />
           <LiveBoard headingLevel={2} isBesideSum foot={words.board.notice}>
             <OtherCurrencies calculator={languagePath(language)} />
@@ -51,7 +52,7 @@ function Answers({ asked }: { asked: SumQuery<CurrencyCode> }) {
         </div>
       </Section>
       <Section top="none">
-        <div className="lang-pair">
+        <div className={styles.pair}>
           <LazyNotes part="table" code={query.rows.map(codeIn)[0] ?? 'USD'} />
           <Bring query={query} />
           <FindUs />

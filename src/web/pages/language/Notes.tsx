@@ -18,7 +18,7 @@ export function Notes({ code, noteParts }: { code: CurrencyCode; noteParts: Note
   const facts = useBanknotes(code)
   if (facts === null) return null
   return (
-    <TitledSection id={NOTES_ID} className="lang-notes" titleClass="subtitle" title={which}>
+    <TitledSection id={NOTES_ID} titleClass="subtitle" title={which}>
       <BanknoteRules
         code={code}
         rules={facts.rules}
