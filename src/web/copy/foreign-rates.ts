@@ -7,15 +7,9 @@ import { dayOfYear, withCapital } from './foreign-figures.ts'
 import type { LanguageWords } from './language-words.ts'
 import type { LiveWords, RateWords } from './rate-words.ts'
 
-/** Returns the texts of a board in a foreign language. Its columns are named from the visitor's view. */
-export function foreignRates(language: Language, words: LanguageWords, dates: LanguageDates): RateWords {
-  const { board } = words
-  const momentOf = (instant: number): string =>
-    words.moment(dayOfYear(dayOf(instant), dates), formatTime(instant, LANGUAGE_RECORDS[language].figures))
+/** Returns the texts of rows in a foreign language. The columns are named from the visitor's view. */
+export function foreignRates({ board }: LanguageWords, dates: LanguageDates): RateWords {
   return {
-    title: () => board.title,
-    caption: () => board.title,
-    updated: (instant) => board.caption(instant === null ? DASH : momentOf(instant)),
     columns: { code: board.columns.currency, buy: board.columns.get, sell: board.columns.pay },
     columnNotes: { buy: board.under.get, sell: board.under.pay },
     names: byCurrency((code) => withCapital(dates.currencies[code])),
@@ -25,10 +19,15 @@ export function foreignRates(language: Language, words: LanguageWords, dates: La
   }
 }
 
-/** Returns the texts about the source of prices and the opening hours in a foreign language. */
+/** Returns the texts around the prices of a board in a foreign language. */
 export function foreignLive(language: Language, words: LanguageWords, dates: LanguageDates): LiveWords {
   const { announcements, board, source } = words
+  const momentOf = (instant: number): string =>
+    words.moment(dayOfYear(dayOf(instant), dates), formatTime(instant, LANGUAGE_RECORDS[language].figures))
   return {
+    title: () => board.title,
+    caption: () => board.title,
+    updated: (instant) => board.caption(instant === null ? DASH : momentOf(instant)),
     source,
     announcements,
     empty: {

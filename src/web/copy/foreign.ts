@@ -11,7 +11,7 @@ export function foreignWords(language: Language, words: LanguageWords, dates: La
   return {
     figures,
     frame: foreignFrame(words),
-    rates: foreignRates(language, words, dates),
+    rates: foreignRates(words, dates),
     live: foreignLive(language, words, dates),
     sums: foreignSums(words, figures),
     ask: foreignAsk(words),

@@ -1,3 +1,4 @@
+import { DASH, formatDateTime } from '../format/format.ts'
 import { sampleMark } from './frame.ts'
 import { shortOpeningText } from './opening-words.ts'
 import type { LiveWords } from './rate-words.ts'
@@ -7,6 +8,9 @@ export const asOf = ' itibarıyla'
 
 /** The texts of tables without rows are fixed: docs/product.md, "Fixed texts". */
 export const TURKISH_LIVE: LiveWords = {
+  title: (office) => `${office} gişe kurları`,
+  caption: (office) => `${office} gişe döviz kurları`,
+  updated: (instant) => `Son güncelleme: ${instant === null ? DASH : formatDateTime(instant)}`,
   source: {
     connecting: 'Bağlanıyor',
     waiting: 'Fiyat bekleniyor',

@@ -3,13 +3,8 @@ import type { Freshness } from '#domain/freshness.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { Direction } from '#domain/rate.ts'
 
-/** The texts of a board and its rows. */
+/** The texts of a table of prices and its rows. */
 export interface RateWords {
-  readonly title: (office: string) => string
-  /** The caption of the table, for screen readers. */
-  readonly caption: (office: string) => string
-  /** The line with the time of the newest price. Null means that there is no price. */
-  readonly updated: (instant: number | null) => string
   /** The headings of the columns. */
   readonly columns: Readonly<Record<'code' | 'buy' | 'sell', string>>
   /** The notes below the headings of the two figures, if they have notes. */
@@ -41,8 +36,13 @@ export interface EmptyWords {
   readonly detail: string
 }
 
-/** The texts about the source and the age of prices, and about the opening hours beside them. */
+/** The texts around the prices of a board: its head, their source and age, and the opening hours beside them. */
 export interface LiveWords {
+  readonly title: (office: string) => string
+  /** The caption of the table, for screen readers. */
+  readonly caption: (office: string) => string
+  /** The line with the time of the newest price. Null means that there is no price. */
+  readonly updated: (instant: number | null) => string
   readonly source: Readonly<Record<SourceState, string>>
   /** Screen readers announce these texts when the source changes. */
   readonly announcements: LiveWords['source']

@@ -1,6 +1,5 @@
 import { byCurrency } from '#domain/currency.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
-import { DASH, formatDateTime } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
 import { pageLabels } from './frame.ts'
 import type { ChangeWords, RateWords } from './rate-words.ts'
@@ -23,9 +22,6 @@ export const TURKISH_CHANGE: ChangeWords = {
 }
 
 export const TURKISH_RATES: RateWords = {
-  title: (office) => `${office} gişe kurları`,
-  caption: (office) => `${office} gişe döviz kurları`,
-  updated: (instant) => `Son güncelleme: ${instant === null ? DASH : formatDateTime(instant)}`,
   columns,
   columnNotes: null,
   names: currencyNames,

@@ -9,6 +9,8 @@ export type Column =
       readonly text: ReactNode
       /** True for a heading that only screen readers read. */
       readonly hidden?: boolean
+      /** A second line below the heading. */
+      readonly note?: string | undefined
       readonly className?: string | undefined
     }
 
@@ -60,11 +62,12 @@ export function TableHead({ caption, columns, isPlain = false }: TableHeadProps)
 }
 
 function ColumnHead({ column }: { column: Column }) {
-  const { text, hidden = false, className } = typeof column === 'string' ? { text: column } : column
+  const { text, hidden = false, note, className } = typeof column === 'string' ? { text: column } : column
   if (text === null) return <td className={className} aria-hidden="true" />
   return (
     <th scope="col" className={className}>
       {hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      {note === undefined ? null : <small>{` ${note}`}</small>}
     </th>
   )
 }

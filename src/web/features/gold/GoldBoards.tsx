@@ -75,7 +75,7 @@ interface GoldBoardProps extends Picking {
 }
 
 function GoldBoard({ title, groups, codes, opening, announces, ...picking }: GoldBoardProps) {
-  const { updated } = useWords('rates')
+  const { updated } = useWords('live')
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)

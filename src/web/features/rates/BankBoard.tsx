@@ -24,7 +24,7 @@ import styles from './RateRow.module.css'
 
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
-  const { updated } = useWords('rates')
+  const { updated } = useWords('live')
   const { links } = usePageState().office
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Column, TableHead } from '../../ui/Table.tsx'
+import { TableHead } from '../../ui/Table.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChangeHeading } from './DailyChange.tsx'
 import styles from './Board.module.css'
@@ -76,19 +76,13 @@ interface RateTableProps {
 
 export function RateTable({ caption, first, hasChange, className, children }: RateTableProps) {
   const { columns, columnNotes } = useWords('rates')
-  const classes = [styles.table, !hasChange && styles.unchanging, className]
-  const side = (name: 'buy' | 'sell'): Column =>
-    columnNotes === null
-      ? columns[name]
-      : {
-          className: styles.explained,
-          text: (
-            <>
-              {columns[name]} <small>{columnNotes[name]}</small>
-            </>
-          ),
-        }
-  const heads = [first ?? columns.code, side('buy'), side('sell'), ...(hasChange ? [{ text: <ChangeHeading /> }] : [])]
+  const classes = [styles.table, !hasChange && styles.unchanging, columnNotes && styles.explained, className]
+  const heads = [
+    first ?? columns.code,
+    { text: columns.buy, note: columnNotes?.buy },
+    { text: columns.sell, note: columnNotes?.sell },
+    ...(hasChange ? [{ text: <ChangeHeading /> }] : []),
+  ]
   return (
     <table className={classes.filter(Boolean).join(' ')}>
       <TableHead caption={caption} columns={heads} />

@@ -48,8 +48,8 @@ export function LiveBoard({
   children,
 }: LiveBoardProps) {
   useFeed('table')
-  const { title, caption, updated, names } = useWords('rates')
-  const { notes } = useWords('live')
+  const { names } = useWords('rates')
+  const { title, caption, updated, notes } = useWords('live')
   const { office } = usePageState()
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
