@@ -9,12 +9,15 @@ export interface FigureStyle {
   readonly clock: '.' | ':'
 }
 
-interface LanguageRecord {
+interface LanguageNames {
   /** The name in the language itself, and the one on phones. */
   readonly name: string
   readonly shortName: string
   /** The name for the office: in its panel, its history and its letters. */
   readonly inTurkish: string
+}
+
+interface LanguageRecord extends LanguageNames {
   readonly figures: FigureStyle
 }
 
@@ -50,6 +53,13 @@ export const LANGUAGES: readonly Language[] = keysOf(LANGUAGE_RECORDS)
 
 export function byLanguage<Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> {
   return byKey(LANGUAGES, valueOf)
+}
+
+const TURKISH_NAMES: LanguageNames = { name: 'Türkçe', shortName: 'TR', inTurkish: 'Türkçe' }
+
+/** Returns the names of a language or of Turkish. */
+export function namesOfLanguage(language: DirectionLanguage): LanguageNames {
+  return language === 'tr' ? TURKISH_NAMES : LANGUAGE_RECORDS[language]
 }
 
 /** The languages of the directions. Turkish replaces directions that are missing in another language. */

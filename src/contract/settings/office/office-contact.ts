@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DIRECTION_LANGUAGES, type DirectionLanguage, LANGUAGE_RECORDS } from '#contract/languages.ts'
+import { DIRECTION_LANGUAGES, type DirectionLanguage, namesOfLanguage } from '#contract/languages.ts'
 import { field, group, optionalField, refined } from '#contract/settings/declaration.ts'
 import { degrees } from '#contract/settings/kinds/figure-kinds.ts'
 import { chatNumber, email, phone, text, webAddress } from '#contract/settings/kinds/text-kinds.ts'
@@ -25,10 +25,7 @@ const SAMPLE_WAYS: Readonly<Record<DirectionLanguage, Way>> = {
 }
 
 function wayIn(language: DirectionLanguage) {
-  const [yaml, name] = [
-    `iletisim.nasil_gelinir.${language}`,
-    language === 'tr' ? 'Türkçe' : LANGUAGE_RECORDS[language].inTurkish,
-  ]
+  const [yaml, name] = [`iletisim.nasil_gelinir.${language}`, namesOfLanguage(language).inTurkish]
   const way = group(
     {},
     {

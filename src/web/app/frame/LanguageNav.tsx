@@ -1,14 +1,14 @@
-import { type Language, LANGUAGE_RECORDS, languagePath, LANGUAGES } from '#contract/languages.ts'
+import { type Language, languagePath, LANGUAGES, namesOfLanguage } from '#contract/languages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Bar } from './Bar.tsx'
-import bar from './Bar.module.css'
+import { SiteBar } from './SiteBar.tsx'
 import styles from './LanguageNav.module.css'
+import bar from './SiteBar.module.css'
 
 /** The bar of a foreign-language page, with the other languages. Its links load new documents. */
 export function LanguageNav({ language, label }: { language: Language; label: string }) {
   return (
-    <Bar className={styles.bar}>
+    <SiteBar className={styles.bar}>
       <nav className={`${bar.tabs} ${styles.languages}`} aria-label={label}>
         {[...LANGUAGES, 'tr' as const].map((each) => (
           <a
@@ -19,12 +19,12 @@ export function LanguageNav({ language, label }: { language: Language; label: st
             aria-current={each === language ? 'page' : undefined}
           >
             <span className={styles.short} aria-hidden="true">
-              {each === 'tr' ? 'TR' : LANGUAGE_RECORDS[each].shortName}
+              {namesOfLanguage(each).shortName}
             </span>
-            <VisuallyHidden only="to768">{each === 'tr' ? 'Türkçe' : LANGUAGE_RECORDS[each].name}</VisuallyHidden>
+            <VisuallyHidden only="to768">{namesOfLanguage(each).name}</VisuallyHidden>
           </a>
         ))}
       </nav>
-    </Bar>
+    </SiteBar>
   )
 }

@@ -7,9 +7,9 @@ import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { globe, menu, x } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Bar } from './Bar.tsx'
-import bars from './Bar.module.css'
+import { SiteBar } from './SiteBar.tsx'
 import styles from './Nav.module.css'
+import bars from './SiteBar.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'gold', 'accounts', 'contact'] as const
 const MENU_ID = 'ana-menu'
@@ -20,7 +20,7 @@ export function Nav() {
   const { path } = usePlace()
   const { open, close, bar, button, links } = useMenu(MENU_ID)
   return (
-    <Bar ref={bar} className={styles.bar}>
+    <SiteBar ref={bar} className={styles.bar}>
       <nav {...links} id={MENU_ID} className={`${styles.links} ${bars.tabs}`} aria-label={mainMenu} data-open={open}>
         {LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map((page) => (
           <a key={page} href={PAGES[page].path} aria-current={currentAt(path, page)} onClick={close}>
@@ -33,7 +33,7 @@ export function Nav() {
         <Icon of={open === true ? x : menu} />
         {menuButton}
       </button>
-    </Bar>
+    </SiteBar>
   )
 }
 
