@@ -59,15 +59,12 @@ for (const path of [...BOARDS, '/tabela?boy=1', '/tabela?boy=3', '/tabela/liste'
 
 /** Acts of visitors that show another part of a page. */
 const ACTS: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<void>]>> = {
-  'the cookie banner': ['/about', (page) => page.getByRole('button', { name: 'Cerez Tercihlerini Guncelle' }).click()],
+  'the cookie banner': ['/about', forgetConsent],
   'the cookie preferences': [
     '/about',
     async (page) => {
-      await page.getByRole('button', { name: 'Cerez Tercihlerini Guncelle' }).click()
-      await page
-        .getByRole('region', { name: 'Çerez bildirimi' })
-        .getByRole('button', { name: 'Cerez Tercihleri' })
-        .click()
+      await forgetConsent(page)
+      await page.getByRole('button', { name: 'Cerez Tercihleri', exact: true }).click()
     },
   ],
   'a refused contact form': ['/contact', (page) => page.getByRole('form').getByRole('button').click()],
@@ -103,3 +100,10 @@ test.describe(() => {
       await shoot(page, '')
     })
 })
+
+async function forgetConsent(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.removeItem('cookieConsent'))
+  await page.reload()
+  await hydrated(page)
+  await still(page)
+}
