@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { PANEL_PAGES } from '../e2e/panel-pages.ts'
 import { signIn } from './panel-sign-in.ts'
 import { open, test } from './shots.ts'
@@ -6,7 +7,10 @@ test('panel pages', async ({ shoot, page, ownSite }) => {
   await signIn(page, ownSite)
   for (const path of PANEL_PAGES) {
     await open(page, ownSite.panelOrigin + path)
-    if (path === '/durum') await page.evaluate(hideFiguresOfProcess)
+    if (path === '/durum') {
+      await expect(page.getByText('Derleme', { exact: true })).toBeVisible()
+      await page.evaluate(hideFiguresOfProcess)
+    }
     await shoot(page, path)
   }
 })
@@ -14,7 +18,7 @@ test('panel pages', async ({ shoot, page, ownSite }) => {
 /** Replaces the figures that differ between two builds or two runs. Runs in the page. */
 function hideFiguresOfProcess(): void {
   for (const term of document.querySelectorAll('dt'))
-    if (/^(?:Sürüm|Derleme|Çalışıyor)/.test(term.textContent) && term.nextElementSibling !== null)
+    if (/^(?:ANGÜN|Derleme|Çalışıyor)/.test(term.textContent) && term.nextElementSibling !== null)
       term.nextElementSibling.textContent = '–'
 }
 
