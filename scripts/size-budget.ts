@@ -76,7 +76,7 @@ const WINDOW = { scripts: 80, sheet: 6 }
  * The budgets of the panel. `first` counts scripts and style sheets before the first page; `all` includes every page and
  * the passkey library.
  */
-const PANEL = { first: 95.7, all: 147 }
+const PANEL = { first: 94.7, all: 146 }
 
 const builtFiles = v.record(
   v.string(),
