@@ -19,7 +19,7 @@ export function foreignFigures(language: Language, words: FigureWords, dates: La
     dayAndTime,
     day: (day) => `${dayOfYear(day, dates)} ${Number(day.slice(0, 4))}`,
     age: (age) => ageText(age, words),
-    phone: phoneText,
+    telephone: phoneText,
   }
 }
 

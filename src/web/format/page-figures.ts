@@ -42,7 +42,7 @@ export interface Figures {
   /** Formats an age in ms, rounded down; at least one minute: "34 dk". */
   readonly age: (age: number) => string
   /** Formats the office's telephone number. */
-  readonly phone: (phone: OfficeFacts['phone']) => string
+  readonly telephone: (phone: OfficeFacts['phone']) => string
 }
 
 /** The formats that follow from the separators and the unit of lira. */
@@ -69,5 +69,5 @@ export const TURKISH_FIGURES: Figures = {
   dayAndTime: (instant) => `${formatDayOfYear(dayOf(instant))} ${formatMinute(instant)}`,
   day: formatDay,
   age: formatAge,
-  phone: ({ text }) => text,
+  telephone: ({ text }) => text,
 }

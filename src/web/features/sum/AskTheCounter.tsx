@@ -40,12 +40,12 @@ export function AskButton({ text, kind = 'filled' }: { text: string; kind?: Butt
 
 export function CallAction() {
   const { phone: counter } = usePageState().office
-  const { phone } = useWords('figures')
+  const { telephone } = useWords('figures')
   return (
     <ButtonLink to={`tel:${counter.uri}`} kind="line" className={frame.action}>
       <Icon of={phoneIcon} />
       <bdi dir="ltr" translate="no">
-        {phone(counter)}
+        {telephone(counter)}
       </bdi>
     </ButtonLink>
   )

@@ -45,7 +45,7 @@ export function FindUs() {
           <Term name={find.phone}>
             <a href={`tel:${phone.uri}`}>
               <bdi dir="ltr" translate="no">
-                {figures.phone(phone)}
+                {figures.telephone(phone)}
               </bdi>
             </a>
           </Term>
