@@ -12,6 +12,7 @@ export function foreignRates({ board }: LanguageWords, dates: LanguageDates): Ra
   return {
     columns: { code: board.columns.currency, buy: board.columns.get, sell: board.columns.pay },
     columnNotes: { buy: board.under.get, sell: board.under.pay },
+    main: 'buy',
     names: byCurrency((code) => withCapital(dates.currencies[code])),
     perHundred: board.perHundred,
     ask: board.ask,

@@ -9,6 +9,8 @@ export interface RateWords {
   readonly columns: Readonly<Record<'code' | 'buy' | 'sell', string>>
   /** The notes below the headings of the two figures, if they have notes. */
   readonly columnNotes: Readonly<Record<'buy' | 'sell', string>> | null
+  /** The figure that most readers of the language look for, which is bold. */
+  readonly main: 'buy' | 'sell'
   readonly names: Readonly<Record<CurrencyCode, string>>
   /** Follows the code of a currency that is priced per 100. */
   readonly perHundred: string

@@ -24,6 +24,7 @@ export const TURKISH_CHANGE: ChangeWords = {
 export const TURKISH_RATES: RateWords = {
   columns,
   columnNotes: null,
+  main: 'sell',
   names: currencyNames,
   perHundred,
   ask: askAtTheCounter,

@@ -9,7 +9,7 @@ export function OfficeNotice() {
   return (
     <div role="status">
       {text === null ? null : (
-        <Notice tone="fair" icon={info} className={styles.notice}>
+        <Notice tone="fair" icon={info} className={`${styles.notice} outset`}>
           {text}
         </Notice>
       )}

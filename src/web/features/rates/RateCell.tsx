@@ -10,6 +10,8 @@ import styles from './RateCell.module.css'
 interface RateCellProps {
   rate: Rate | null
   side: 'buy' | 'sell'
+  /** True for the figure that matters most in its row. */
+  isMain?: boolean
   /** The text for screen readers instead of a missing rate. */
   missing: string
   flash?: Flash | null
@@ -19,10 +21,19 @@ interface RateCellProps {
   children?: ReactNode
 }
 
-export function RateCell({ rate, side, missing, flash = null, decimals, sign, children }: RateCellProps) {
+export function RateCell({
+  rate,
+  side,
+  isMain = side === 'sell',
+  missing,
+  flash = null,
+  decimals,
+  sign,
+  children,
+}: RateCellProps) {
   const { style } = useWords('figures')
   return (
-    <td {...useFlash(flash, `${styles.rate} ${styles[side]}`)}>
+    <td {...useFlash(flash, `${styles.rate} ${isMain ? styles.main : styles.other}`)}>
       {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals, style)}</span>}
       {rate === null || sign === undefined ? null : <SignOf side={side} sign={sign} />}
       {children}

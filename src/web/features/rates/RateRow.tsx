@@ -77,8 +77,14 @@ export function QuoteRow({
   return (
     <tr className={classOf(styles.row, direction, className, onSelect && styles.pickable, chosen && styles.chosen)}>
       {children(true)}
-      <RateCell rate={quote.buy} side="buy" missing={buy} flash={flash.buy} decimals={rate} sign={sign} />
-      <RateCell rate={quote.sell} side="sell" missing={sell} flash={flash.sell} decimals={rate} sign={sign}>
+      <RateCell
+        {...{ rate: quote.buy, side: 'buy', missing: buy, flash: flash.buy, decimals: rate, sign }}
+        isMain={words.main === 'buy'}
+      />
+      <RateCell
+        {...{ rate: quote.sell, side: 'sell', missing: sell, flash: flash.sell, decimals: rate, sign }}
+        isMain={words.main === 'sell'}
+      >
         <div className={styles.time}>
           <QuoteTime about={instrument.id} quotedAt={quote.quotedAt} marketClosed={marketClosed} />
         </div>
