@@ -3,8 +3,6 @@ import postcss from 'postcss'
 import { expect, test } from 'vitest'
 
 const BASE = 'src/web/ui/base.css'
-/** The style sheets that still have classes of their own. Move the rules into modules beside their components. */
-const NOT_YET_MODULES = ['src/web/pages/language/language.css']
 
 const sheets = globSync('src/web/**/*.css').map((path) => {
   const selectors: string[] = []
@@ -15,7 +13,7 @@ const classesIn = (text: string): string[] => [...text.matchAll(/\.([a-z][\w-]*)
 
 test('only base.css has global classes', () => {
   const found = sheets.filter(({ path, selectors }) => !path.endsWith('.module.css') && classesIn(selectors).length > 0)
-  expect(found.map(({ path }) => path).toSorted()).toEqual([...NOT_YET_MODULES, BASE].toSorted())
+  expect(found.map(({ path }) => path).toSorted()).toEqual([BASE])
 })
 
 test('modules select no global class that only they have', () => {

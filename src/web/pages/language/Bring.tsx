@@ -17,6 +17,8 @@ import { Term, TextParts } from '../../ui/TextPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useLanguage } from './language-context.tsx'
 import { limitText, liraText } from './language-text.ts'
+import styles from './Bring.module.css'
+import text from './LanguageText.module.css'
 
 /** Lists the documents by sum and ticks those that the visitor's sum needs. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
@@ -44,7 +46,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
             ))}
         </dl>
       </TextParts>
-      <p className="lang-note">{bring.linked(liraText(legal.identificationThreshold, languageParts))}</p>
+      <p className={text.note}>{bring.linked(liraText(legal.identificationThreshold, languageParts))}</p>
     </TitledSection>
   )
 }
@@ -52,9 +54,9 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
 /** `isWhole` means that sums below all limits need no documents. */
 function Needed({ steps, sum, isWhole }: { steps: readonly PaperStep[]; sum: string; isWhole: boolean }) {
   const { bring } = useLanguage().words
-  if (steps.some(({ isReached }) => isReached === true)) return <p className="lang-needed">{bring.needed(sum)}</p>
+  if (steps.some(({ isReached }) => isReached === true)) return <p className={styles.needed}>{bring.needed(sum)}</p>
   const isNothing = isWhole && steps.every(({ isReached }) => isReached === false)
-  return isNothing ? <p className="lang-needed">{bring.nothing(sum)}</p> : null
+  return isNothing ? <p className={styles.needed}>{bring.nothing(sum)}</p> : null
 }
 
 interface StepProps {
@@ -79,7 +81,7 @@ function Step({ step: { paper, limit, equivalent, isReached }, code, hasPassport
       <dd>
         {isReached === true ? (
           <>
-            <Icon of={check} className="lang-tick" />
+            <Icon of={check} className={styles.tick} />
             <VisuallyHidden>{`${bring.ticked} `}</VisuallyHidden>
           </>
         ) : null}

@@ -8,6 +8,7 @@ import { BanknoteRules, useBanknotes } from '../../features/banknotes/index.ts'
 import { formatMinute } from '../../format/format.ts'
 import { TitledSection } from '../../ui/Section.tsx'
 import { useLanguage } from './language-context.tsx'
+import text from './LanguageText.module.css'
 
 /** Lists the banknotes of the visitor's currency that the office buys. Renders nothing without rules. */
 export function Notes({ code, noteParts }: { code: CurrencyCode; noteParts: NoteParts }) {
@@ -38,7 +39,7 @@ export function Notes({ code, noteParts }: { code: CurrencyCode; noteParts: Note
           figures: figures.style,
         }}
       />
-      {facts.since === null ? null : <p className="lang-note">{sinceText(facts.since, noteParts, dates)}</p>}
+      {facts.since === null ? null : <p className={text.note}>{sinceText(facts.since, noteParts, dates)}</p>}
     </TitledSection>
   )
 }

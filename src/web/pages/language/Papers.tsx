@@ -9,6 +9,8 @@ import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from '../documents/DocumentSheet.tsx'
 import { useLanguage } from './language-context.tsx'
 import { codeText, limitText, liraText } from './language-text.ts'
+import text from './LanguageText.module.css'
+import styles from './Papers.module.css'
 
 /** Foreigners are first, because most readers of these pages are foreigners. */
 const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies', 'partnerships']
@@ -24,8 +26,8 @@ export function Papers({ papers }: { papers: PaperWords }) {
   return (
     <div id={PAPERS_ANCHOR.slice(1)}>
       <Section top="none">
-        <Fold text={papers.title} open={isAsked} className="lang-papers">
-          <div className="lang-lists">
+        <Fold text={papers.title} open={isAsked} className={styles.papers}>
+          <div className={styles.lists}>
             {ORDER.map((kind) => (
               <DocumentSheet
                 key={kind}
@@ -45,7 +47,7 @@ export function Papers({ papers }: { papers: PaperWords }) {
             {legal.penaltyYear === null ? null : <span>{papers.year(legal.penaltyYear)}</span>}
           </p>
           <p>{papers.article15}</p>
-          <p className="lang-note">
+          <p className={text.note}>
             {before}
             <a href={PAGES.documents.path} hrefLang="tr">
               {link}
