@@ -137,7 +137,7 @@ export function expectSameFigures(numRuns: number): void {
           same('tax', taxInTerms(result, terms, figures) ?? '', taxInTerms(result, turkishTerms, own) ?? '')
         for (const step of steps) {
           const about = step.equivalent === null ? '' : copy.bring.about(`${step.equivalent}`)
-          const limit = limitText(step.limit, { words: copy, figures: figures.style })
+          const limit = limitText(step.limit, figures)
           const ours = turkishLimit({ ...step, equivalent: null }, code)
           same('limit of a paper', copy.bring.from(limit), ours)
           expect(about === '' || about.includes(`${step.equivalent}`)).toBe(true)

@@ -8,22 +8,22 @@ import { taxNumberInTurkish } from '../../copy/language-words.ts'
 import { usePaperSteps } from '../../features/checklist/index.ts'
 import { useOutcome } from '../../features/sum/index.ts'
 import { formatDigits } from '../../format/format.ts'
-import { formatAmount } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { check } from '../../ui/icons.ts'
 import { TitledSection } from '../../ui/Section.tsx'
 import { Term, TextParts } from '../../ui/TextPart.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useWords } from '../../words/index.ts'
 import { useLanguage } from './language-context.tsx'
-import { limitText, liraText } from './language-text.ts'
+import { limitText, wholeText } from './language-text.ts'
 import styles from './Bring.module.css'
 import text from './LanguageText.module.css'
 
 /** Lists the documents by sum and ticks those that the visitor's sum needs. */
 export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
-  const languageParts = useLanguage()
-  const { language, words, figures } = languageParts
+  const { language, words } = useLanguage()
+  const figures = useWords('figures')
   const { bring } = words
   const { legal } = usePageState().office
   const sum = askedSum(query)
@@ -34,7 +34,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
   return (
     <TitledSection titleClass="subtitle" title={bring.title}>
       {item === undefined ? null : (
-        <Needed steps={steps} sum={`${formatAmount(item.amount, figures)}\u00A0${item.code}`} isWhole={hasAnyLimit} />
+        <Needed steps={steps} sum={figures.amount(item.amount, item.code)} isWhole={hasAnyLimit} />
       )}
       <TextParts>
         <dl>
@@ -46,7 +46,7 @@ export function Bring({ query }: { query: SumQuery<CurrencyCode> }) {
             ))}
         </dl>
       </TextParts>
-      <p className={text.note}>{bring.linked(liraText(legal.identificationThreshold, languageParts))}</p>
+      <p className={text.note}>{bring.linked(wholeText(legal.identificationThreshold, figures.lira, figures))}</p>
     </TitledSection>
   )
 }
@@ -67,15 +67,16 @@ interface StepProps {
 }
 
 function Step({ step: { paper, limit, equivalent, isReached }, code, hasPassport }: StepProps) {
-  const language = useLanguage()
-  const { figures, words } = language
-  const { bring } = words
+  const { bring } = useLanguage().words
+  const figures = useWords('figures')
   const about =
-    equivalent === null ? null : <small>{bring.about(`${formatDigits(equivalent, 0, figures)}\u00A0${code}`)}</small>
+    equivalent === null ? null : (
+      <small>{bring.about(`${formatDigits(equivalent, 0, figures.style)}\u00A0${code}`)}</small>
+    )
   return (
     <div>
       <dt>
-        {bring.from(limitText(limit, language))}
+        {bring.from(limitText(limit, figures))}
         {about}
       </dt>
       <dd>

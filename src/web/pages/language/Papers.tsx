@@ -6,9 +6,10 @@ import type { PaperWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { useWords } from '../../words/index.ts'
 import { DocumentSheet } from '../documents/DocumentSheet.tsx'
 import { useLanguage } from './language-context.tsx'
-import { codeText, limitText, liraText } from './language-text.ts'
+import { limitText, wholeText } from './language-text.ts'
 import text from './LanguageText.module.css'
 import styles from './Papers.module.css'
 
@@ -17,8 +18,8 @@ const ORDER: readonly VisitorKind[] = ['foreigners', 'individuals', 'companies',
 
 /** The list of documents. It is folded unless the URL's hash names it. */
 export function Papers({ papers }: { papers: PaperWords }) {
-  const language = useLanguage()
-  const { words } = language
+  const { words } = useLanguage()
+  const figures = useWords('figures')
   const { legal } = usePageState().office
   const taxNumber = paperNeeds('foreigners', legal).find(({ paper }) => paper === 'tax-number')
   const isAsked = useSyncExternalStore(followHash, isPapersAsked, () => false)
@@ -32,7 +33,7 @@ export function Papers({ papers }: { papers: PaperWords }) {
               <DocumentSheet
                 key={kind}
                 list={papers.lists[kind]}
-                {...(taxNumber && { taxNumberFrom: `${words.bring.from(limitText(taxNumber.limit, language))}.` })}
+                {...(taxNumber && { taxNumberFrom: `${words.bring.from(limitText(taxNumber.limit, figures))}.` })}
               />
             ))}
           </div>
@@ -40,8 +41,8 @@ export function Papers({ papers }: { papers: PaperWords }) {
           <p>
             <span>
               {papers.minimum(
-                codeText(legal.foreignMinimumEuro, 'EUR', language),
-                liraText(legal.identificationThreshold, language),
+                wholeText(legal.foreignMinimumEuro, 'EUR', figures),
+                wholeText(legal.identificationThreshold, figures.lira, figures),
               )}
             </span>{' '}
             {legal.penaltyYear === null ? null : <span>{papers.year(legal.penaltyYear)}</span>}

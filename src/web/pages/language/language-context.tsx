@@ -1,15 +1,14 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type FigureStyle, type Language, LANGUAGE_RECORDS, type LanguageDates } from '#contract/languages.ts'
+import type { Language, LanguageDates } from '#contract/languages.ts'
 import { foreignWords } from '../../copy/foreign.ts'
 import type { LanguageWords } from '../../copy/language-words.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { type Words, WordsProvider } from '../../words/index.ts'
 
-/** The language of a page, its copy and its formats of figures and days. */
+/** The language of a page, its copy, and its names of months, weekdays and currencies. */
 export interface LanguageParts {
   readonly language: Language
   readonly words: LanguageWords
-  readonly figures: FigureStyle
   readonly dates: LanguageDates
 }
 
@@ -41,5 +40,5 @@ export function useLanguage(): LanguageParts {
   const { dates } = usePageState()
   if (current === null || dates === undefined)
     throw new Error('useLanguage is called outside of a foreign-language page')
-  return { ...current, figures: LANGUAGE_RECORDS[current.language].figures, dates }
+  return { ...current, dates }
 }

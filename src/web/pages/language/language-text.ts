@@ -3,6 +3,7 @@ import type { Limit } from '#domain/papers.ts'
 import { withCapital } from '../../copy/foreign-figures.ts'
 import { weekLines } from '../../copy/opening-words.ts'
 import { formatDigits } from '../../format/format.ts'
+import type { Figures } from '../../format/page-figures.ts'
 import type { LanguageParts } from './language-context.tsx'
 
 /** Returns the lines of the week: "Monday–Friday" with its time spans. */
@@ -14,17 +15,12 @@ export function weekIn(hours: OpeningHours, { dates }: LanguageParts): { days: s
   }))
 }
 
-/** Formats whole lira: "185,000 TL". */
-export function liraText(amount: number, { words, figures }: Pick<LanguageParts, 'words' | 'figures'>): string {
-  return `${formatDigits(amount, 0, figures)}\u00A0${words.lira}`
+/** Formats a whole amount with its unit: "185,000 TL" or "5,000 USD". */
+export function wholeText(amount: number, unit: string, { style }: Figures): string {
+  return `${formatDigits(amount, 0, style)}\u00A0${unit}`
 }
 
 /** Formats the amount of a limit: "185,000 TL" or "100 USD". */
-export function limitText({ amount, unit }: Limit, language: Pick<LanguageParts, 'words' | 'figures'>): string {
-  return unit === 'TRY' ? liraText(amount, language) : codeText(amount, unit, language)
-}
-
-/** Formats a whole amount with its currency code: "5,000 USD". */
-export function codeText(amount: number, code: string, { figures }: Pick<LanguageParts, 'figures'>): string {
-  return `${formatDigits(amount, 0, figures)}\u00A0${code}`
+export function limitText({ amount, unit }: Limit, figures: Figures): string {
+  return wholeText(amount, unit === 'TRY' ? figures.lira : unit, figures)
 }
