@@ -14,6 +14,9 @@ import { SUM_CASES, type SumCase } from '../../../test/fakes/sum-cases.ts'
 import { LOAD_WORDS } from '../copy/language-files.ts'
 import { render } from './entry.server.tsx'
 
+/** Each test renders two hundred pages, which takes longer on a busy machine. */
+const LONG = { timeout: 120_000 }
+
 const TAX = { added: { added: 20 }, included: 'included', unsaid: null } as const
 
 function officeOf({ limits, tax }: SumCase): OfficeFacts {
@@ -103,31 +106,35 @@ test('the table of sums has two hundred different cases', () => {
   expect(new Set(SUM_CASES.map((each) => JSON.stringify({ ...each, answer: null }))).size).toBe(200)
 })
 
-test('the page of a sum in the table, its slip, its checklist and its message to the counter have its answer', () => {
-  const wrong = SUM_CASES.flatMap((each) => {
-    const { answer } = each
-    const query = readSumQuery(new URLSearchParams(searchOf(each)), CURRENCY_GOODS)
-    const { html, text, messages } = shown('/hesapla', officeOf(each), query)
-    if (answer === null) return wrongOf(each, { 'no sum': !/tutar [\d.]+,\d\d ₺/.test(messages) })
-    const { total, papers, without } = answer
-    const line = taxLine(each)
-    return wrongOf(each, {
-      sum: text.includes(total),
-      message: messages.includes(inMessage(each)),
-      tax: line === null ? !text.includes('BSMV') : text.includes(line),
-      assumed:
-        without === null
-          ? !text.includes('olmadığı varsayıldı.')
-          : text.includes(`İçinde ${without} olmadığı varsayıldı.`),
-      'papers in the slip': text.includes(paperLine(papers)),
-      'papers in the checklist': isSame(
-        boxes(html),
-        papers.map((paper) => NAMES[paper]),
-      ),
+test(
+  'the page of a sum in the table, its slip, its checklist and its message to the counter have its answer',
+  LONG,
+  () => {
+    const wrong = SUM_CASES.flatMap((each) => {
+      const { answer } = each
+      const query = readSumQuery(new URLSearchParams(searchOf(each)), CURRENCY_GOODS)
+      const { html, text, messages } = shown('/hesapla', officeOf(each), query)
+      if (answer === null) return wrongOf(each, { 'no sum': !/tutar [\d.]+,\d\d ₺/.test(messages) })
+      const { total, papers, without } = answer
+      const line = taxLine(each)
+      return wrongOf(each, {
+        sum: text.includes(total),
+        message: messages.includes(inMessage(each)),
+        tax: line === null ? !text.includes('BSMV') : text.includes(line),
+        assumed:
+          without === null
+            ? !text.includes('olmadığı varsayıldı.')
+            : text.includes(`İçinde ${without} olmadığı varsayıldı.`),
+        'papers in the slip': text.includes(paperLine(papers)),
+        'papers in the checklist': isSame(
+          boxes(html),
+          papers.map((paper) => NAMES[paper]),
+        ),
+      })
     })
-  })
-  expect(wrong).toEqual([])
-})
+    expect(wrong).toEqual([])
+  },
+)
 
 /** Returns the papers that a page in another language ticks. */
 async function tickedPapers(html: string, language: Language): Promise<string[]> {
@@ -144,6 +151,7 @@ async function tickedPapers(html: string, language: Language): Promise<string[]>
 
 test.each(LANGUAGES)(
   'the page /%s and its line for the clerk have the answer of each sum in the table',
+  LONG,
   async (language) => {
     const { thousands, decimal } = LANGUAGE_RECORDS[language].figures
     const figure = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? thousands : decimal))
