@@ -21,7 +21,7 @@ test('a form that opens on a phone is in view below the dark band, with the focu
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Vazgeç' }) })
     const field = form.getByLabel(label, { exact: true })
     await expect(field).toBeFocused()
-    const [band, sheet] = [await bottomOf(page, 'header.top'), await topOfSheet(page)]
+    const [band, sheet] = [await bottomOfBand(page), await topOfSheet(page)]
     expect(sheet, `${path}, ${String(name)}`).toBeGreaterThanOrEqual(band)
     await expect(field).toBeInViewport({ ratio: 1 })
   }
@@ -73,7 +73,7 @@ function pressables(page: Page): Promise<Record<string, string>> {
     const elements = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, tbody tr')]
     return Object.fromEntries(
       elements
-        .filter((each) => each.closest('.notes, .skip') === null && each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => each.closest('#notlar') === null && each.checkVisibility({ visibilityProperty: true }))
         .map((each) => {
           const { x, y } = each.getBoundingClientRect()
           const name = each.getAttribute('href') ?? each.getAttribute('aria-label') ?? each.textContent.trim()
@@ -84,8 +84,8 @@ function pressables(page: Page): Promise<Record<string, string>> {
   })
 }
 
-function bottomOf(page: Page, selector: string): Promise<number> {
-  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+function bottomOfBand(page: Page): Promise<number> {
+  return page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)
 }
 
 function topOfSheet(page: Page): Promise<number> {
