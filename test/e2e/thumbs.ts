@@ -5,7 +5,7 @@
 export function tooSmallForThumbs(): string[] {
   const pressable = 'a[href], button, summary, input, select, textarea'
   return [...document.querySelectorAll<HTMLElement>(pressable)]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('.skip') === null)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .flatMap((element) => {
       const isChoice = element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       const cover = getComputedStyle(element, '::after')
