@@ -14,7 +14,7 @@ export function checkPanel(stage: OnStage): void {
     const { page, panel, demo } = await enter(stage())
     await page.visit(`${panel.url}/fiyat/USD`)
     await page.write(SELL_MARGIN, '+0,15')
-    await page.expectText({ is: 'table.pv tr', named: /^Fark/ }, /\+0,1\d{3}/)
+    await page.expectText({ is: 'tr', named: /^Fark/ }, /\+0,1\d{3}/)
     await page.click(PUBLISH)
     await page.expectText({ is: '[role=region]', named: /^Yayınlama$/ }, /saniyede yayınlandı/)
     await expect.poll(() => spreadAt(demo)).toBeGreaterThan(0.37)

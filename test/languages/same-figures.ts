@@ -53,7 +53,7 @@ const anyCase = anyCode.chain((code) =>
     hundredths: fc.integer({ min: 1, max: 9_999_999_99 }),
     rules: fc.option(anyRules(code)),
     /** The parts of the amount in each group of banknotes at a lower price, in hundredths of the amount. */
-    shares: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
+    shares: fc.array(fc.integer({ min: 1, max: 33 }), { maxLength: 3 }),
     visitor: fc.constantFrom(...VISITOR_KINDS),
     tax: fc.constantFrom(null, 'included' as const, { added: 20 }),
   }),
