@@ -10,6 +10,7 @@ import { bangleMark, barMark, coinMark } from './plates/gold-marks.ts'
 import { bar, coin } from './plates/gold-pieces.ts'
 import { oldTownMap } from './plates/old-town-map.ts'
 import { peninsula } from './plates/peninsula.ts'
+import { quay } from './plates/quay.ts'
 import { scales } from './plates/scales.ts'
 import { spiceBazaar } from './plates/spice-bazaar.ts'
 
@@ -25,6 +26,7 @@ const pictures: Record<string, () => string> = {
   'plates/spice-bazaar-small': () => spiceBazaar(SMALL),
   'plates/peninsula': peninsula,
   'plates/peninsula-small': () => peninsula(SMALL),
+  'plates/quay': quay,
   'plates/bazaar-street': bazaarStreet,
   'plates/old-town-map': oldTownMap,
   'plates/coins': coins,

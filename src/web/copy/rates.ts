@@ -56,7 +56,7 @@ export const bulletinOf = (day: string) => `Bülten: ${day}`
 export const hero = {
   /** One line on a phone, so that both prices are in the first view. */
   title: 'Dolar ve euro',
-  sellRate: 'Satış kuru',
+  sides: { buy: 'siz bozdururken', sell: 'siz alırken' },
   /** The link from both boards to the calculator. */
   ask: {
     title: pageLabels.calculator,

@@ -19,6 +19,7 @@ interface HeroFrameProps {
   time?: string | null
   exchange?: CurrencyCode
   announces?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
@@ -29,11 +30,12 @@ export function HeroFrame({
   time = null,
   exchange,
   announces = false,
+  className = '',
   children,
 }: HeroFrameProps) {
   const titleId = useId()
   return (
-    <section className={banknote.note} aria-labelledby={titleId}>
+    <section className={`${banknote.note} ${className}`.trim()} aria-labelledby={titleId}>
       <header className={`${banknote.head} ${styles.head}`}>
         <h2 id={titleId}>{title}</h2>
         <OpeningStatus night className={styles.opening} isLive={isLiveWord(word)} />

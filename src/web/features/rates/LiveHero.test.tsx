@@ -12,10 +12,10 @@ describe('the hero', () => {
   const hero = () => board(/^Dolar ve euro$/)
   const face = (name: RegExp) => hero().getByText(name).closest('article')?.textContent.replaceAll('\u00A0', ' ')
 
-  test('the hero shows the selling rate, the change, both sides and the price’s time', async () => {
+  test('the hero shows the change, both sides and the price’s time', async () => {
     await show(<LiveHero />)
     expect(face(/USD\/TRY/)).toBe(
-      'USD/TRY Dolar / TLSatış kuru41,2835 ₺yükseldi +%0,29+0,12Alış41,1920Satış41,2835canlı 14.32.08',
+      'USD/TRY Dolar / TLyükseldi +%0,29+0,12Alış siz bozdururken41,1920 ₺Satış siz alırken41,2835 ₺canlı 14.32.08',
     )
   })
 

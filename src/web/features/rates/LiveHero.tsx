@@ -2,9 +2,11 @@ import { currencyPath } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { Rate } from '#domain/rate.ts'
 import { hero } from '../../copy/rates.ts'
 import { formatQuotedAt, formatRate, formatTime } from '../../format/format.ts'
 import {
+  type Flash,
   type RowState,
   type SourceStatus,
   useAsOfNow,
@@ -25,6 +27,7 @@ import underprint from '../../ui/Underprint.module.css'
 import styles from './LiveHero.module.css'
 
 const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
+const SIDES = ['buy', 'sell'] as const
 
 /** The dollar and the euro, over their own connection. Hero and table show one store, so they show equal prices. */
 export function LiveHero() {
@@ -47,7 +50,7 @@ export function LiveHero() {
   })
   const isLoading = rows.every(({ pair, halted }) => pair === null && !halted)
   return (
-    <HeroFrame title={hero.title} word={word} quotedAt={updatedAt} time={time}>
+    <HeroFrame title={hero.title} word={word} quotedAt={updatedAt} time={time} className={styles.hero}>
       {isLoading ? (
         <div className={styles.loading}>
           <EmptyBody status="connecting" details={null} />
@@ -71,7 +74,7 @@ function useHeroStatus(): SourceStatus {
   return table === 'json' || table === 'connected' ? table : own
 }
 
-/** One currency of the hero: the selling rate in large figures, its change and both sides. */
+/** One currency of the hero: the change of the selling rate, and both sides in large figures. */
 function HeroFace({ code }: { code: CurrencyCode }) {
   const { names, ask } = useWords('rates')
   const row = useRow(code)
@@ -87,38 +90,42 @@ function HeroFace({ code }: { code: CurrencyCode }) {
 }
 
 function Prices({ code, row: { pair, previousClose, flash } }: { code: CurrencyCode; row: RowState }) {
-  const { columns } = useWords('rates')
   const { empty } = useWords('live')
-  const figure = useFlash(flash.sell, styles.figure)
-  const buy = useFlash(flash.buy)
-  const sell = useFlash(flash.sell)
   const { rate: decimals, change } = CURRENCIES[code].decimals
   if (pair === null) return <p className={styles.words}>{empty.loading.title}</p>
   return (
     <>
-      <p className={styles.label}>{hero.sellRate}</p>
-      <p {...figure} translate="no">
-        <span>{formatRate(pair.sell, decimals)}</span>
-        <small>{'\u00a0'}₺</small>
-      </p>
       <div className={styles.move}>
         <Movement sell={pair.sell} previousClose={previousClose} decimals={change} zeroIsGreen />
       </div>
       <dl className={styles.sides}>
-        <div>
-          <dt>{columns.buy}</dt>
-          <dd {...buy} translate="no">
-            {formatRate(pair.buy, decimals)}
-          </dd>
-        </div>
-        <div>
-          <dt>{columns.sell}</dt>
-          <dd {...sell} translate="no">
-            {formatRate(pair.sell, decimals)}
-          </dd>
-        </div>
+        {SIDES.map((side) => (
+          <Side key={side} side={side} rate={pair[side]} flash={flash[side]} decimals={decimals} />
+        ))}
       </dl>
       <QuoteTime about={code} quotedAt={pair.quotedAt} className={styles.age} />
     </>
+  )
+}
+
+interface SideProps {
+  side: (typeof SIDES)[number]
+  rate: Rate
+  flash: Flash | null
+  decimals: number
+}
+
+function Side({ side, rate, flash, decimals }: SideProps) {
+  const { columns } = useWords('rates')
+  return (
+    <div>
+      <dt>
+        <span>{columns[side]}</span> <small>{hero.sides[side]}</small>
+      </dt>
+      <dd {...useFlash(flash)} translate="no">
+        <span>{formatRate(rate, decimals)}</span>
+        <small>{'\u00a0'}₺</small>
+      </dd>
+    </div>
   )
 }
