@@ -64,6 +64,7 @@ export async function visit(
     },
     cut: () => session.destroy(),
     async leave() {
+      if (session.closed || session.destroyed) return
       session.close()
       await once(session, 'close')
     },
