@@ -31,13 +31,16 @@ test('components take spaces, sizes of type, durations and colours from the toke
   expect(found).toEqual([])
 })
 
-test('media queries use only the four widths of the layout', () => {
-  const allowed = /^\((?:max-width: (?:480|768|899|1079)px|min-width: (?:481|769|900|1080)px)\)$/
+const FROM = '(?:30.0625|48.0625|56.25|67.5)em'
+const UP_TO = '(?:30|48|56.1875|67.4375)em'
+const WIDTHS = new RegExp(`^\\((?:width >= ${FROM}|(?:${FROM} <= )?width <= ${UP_TO})\\)$`.replaceAll('.', '\\.'))
+
+test('media queries use only the four widths of the layout, in em', () => {
   const found: string[] = []
   for (const [path, sheet] of sheets)
     sheet.walkAtRules('media', ({ params, source }) => {
-      for (const [width] of params.matchAll(/\((?:min-|max-)?width[^)]*\)/g))
-        if (!allowed.test(width)) found.push(`${path}:${source?.start?.line} ${width}`)
+      for (const [width] of params.matchAll(/\([^)]*width[^)]*\)/g))
+        if (!WIDTHS.test(width)) found.push(`${path}:${source?.start?.line} ${width}`)
     })
   expect(found).toEqual([])
 })

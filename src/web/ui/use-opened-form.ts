@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const FIELD = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)'
 
 /** The width from which the panel has a rail: a form there is in view beside the content that it changes. */
-const WIDE = '(min-width: 1080px)'
+const WIDE = '(min-width: 67.5em)'
 
 /**
  * Returns the ref of a form that a press opens. Each time `opened` changes, the form's section is scrolled into view

@@ -61,7 +61,7 @@ function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
 }
 
 /** From this width on the links are in the bar. Nav.module.css uses the same width. */
-const WIDE = '(min-width: 900px)'
+const WIDE = '(min-width: 56.25em)'
 
 /** Opens and closes the menu. Browsers before iOS 17 and Firefox 125 have no popovers, so this hook replaces them. */
 function useMenu(id: string) {

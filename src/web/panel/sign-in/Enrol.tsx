@@ -21,7 +21,7 @@ import styles from './Enrol.module.css'
 import entry from './Entry.module.css'
 
 /** From this width on pages have a rail, so the device is hardly a phone. */
-const WIDE = '(min-width: 1080px)'
+const WIDE = '(min-width: 67.5em)'
 
 /** Registers a device by an invitation link. The person then signs in with that device. */
 export function Enrol({ frame, page }: EntryProps<'enrol'>) {
