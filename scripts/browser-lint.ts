@@ -48,7 +48,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '@property': 'each use of the property has a fallback value',
   '@page': 'the browser uses its own margins',
   '@media (scripting)': 'a visitor without scripts sees inactive switches',
-  ':has': 'the page behind a dialog can be scrolled',
+  ':has': 'the page behind a dialog can be scrolled; a choice between tables needs scripts',
   'text-size-adjust': 'iPhones support it with a prefix',
   'overflow-anchor': 'iPhones do not anchor the scroll position, so there is nothing to turn off',
   'overflow-anchor: none': 'as above',

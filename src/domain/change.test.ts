@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeSince, rate, rateOfMicros } from './rate.ts'
+import { changeSince, isNotable, rate, rateOfMicros } from './rate.ts'
 
 describe('the daily change', () => {
   test.each([
@@ -18,6 +18,15 @@ describe('the daily change', () => {
       basisPoints: 0,
       direction: 'unchanged',
     })
+  })
+
+  test.each([
+    ['+0.24 %', '40.0960', false],
+    ['+0.25 %', '40.1000', true],
+    ['−0.24 %', '39.9040', false],
+    ['−0.25 %', '39.9000', true],
+  ])('a change of %s is notable or not', (_percent, now, notable) => {
+    expect(isNotable(changeSince(rate('40.0000'), rate(now)))).toBe(notable)
   })
 
   test('a change is rounded half away from zero in both directions', () => {

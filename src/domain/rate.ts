@@ -174,6 +174,14 @@ export function changeSince(previousClose: Rate, sell: Rate): DailyChange {
   return { difference, basisPoints, direction: directionOf(basisPoints) }
 }
 
+/** From 0.25 % on, a customer of 1,000 dollars feels the change: about 125 lira. */
+const NOTABLE_BASIS_POINTS = 25
+
+/** True if tables emphasize the change. */
+export function isNotable({ basisPoints }: DailyChange): boolean {
+  return Math.abs(basisPoints) >= NOTABLE_BASIS_POINTS
+}
+
 export function directionOf(amount: number): Direction {
   if (amount > 0) return 'up'
   return amount < 0 ? 'down' : 'unchanged'

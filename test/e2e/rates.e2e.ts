@@ -53,7 +53,7 @@ siteTest.describe('recorded data', () => {
       ])
     await expect(liveBoard(page)).toContainText('Son güncelleme: 3 Ağustos 2026 00.59.58')
     await expect
-      .poll(() => figures(bankBoard(page)))
+      .poll(() => figures(bankBoard(page).getByRole('table')))
       .toEqual([
         ['USD', '47,8799', '47,9662'],
         ['EUR', '56,0159', '56,1169'],
@@ -64,7 +64,7 @@ siteTest.describe('recorded data', () => {
         ['JPY', '30,0960', '30,2953'],
         ['SAR', '12,7520', '12,7750'],
       ])
-    await expect(bankBoard(page)).toContainText('Bülten: 21 Ağustos 2026')
+    await expect(bankBoard(page)).toContainText('Bülten: 21 Ağustos')
 
     await test.step('yen is labelled as 100 units, gold is absent, and prices that are months old are not called live', async () => {
       for (const board of [liveBoard(page), bankBoard(page)]) {
@@ -118,13 +118,20 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'without JavaScript, both tables show the times of their prices and no live label',
+    'without JavaScript, both tables show the times of their prices and no live label, and the bank’s rates are chosen',
     { tag: '@core' },
     async ({ page }) => {
       for (const path of ['/', '/rates']) {
         await page.goto(path)
         await expect(liveBoard(page).locator('tbody tr')).toHaveCount(CURRENCY_CODES.length)
-        await expect(bankBoard(page).locator('tbody tr')).toHaveCount(8)
+        // The style sheet shows one of the two tables.
+        const official = bankBoard(page).getByRole('table')
+        await expect(official).toHaveAccessibleName('TCMB döviz kurları')
+        await expect(official.locator('tbody tr')).toHaveCount(8)
+        await bankBoard(page)
+          .getByRole('radio', { name: /^Efektif/ })
+          .check()
+        await expect(official).toHaveAccessibleName('TCMB efektif kurları')
         await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
         if (path === '/') await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
         await expect(

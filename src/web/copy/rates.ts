@@ -39,16 +39,20 @@ export const officialKinds: Readonly<Record<OfficialKind, string>> = { doviz: 'd
 export const bankBoard = {
   title: 'TCMB kurları',
   caption: (kind: OfficialKind) => `TCMB ${officialKinds[kind]} kurları`,
-  chip: 'Günlük bülten',
-  /** The line in the head of the table. */
-  head: { doviz: 'Döviz kurları', efektif: 'Efektif (banknot) kurları' } satisfies Record<OfficialKind, string>,
-  kinds: 'Döviz ya da efektif',
-  kind: { doviz: 'Döviz', efektif: 'Efektif' } satisfies Record<OfficialKind, string>,
+  kinds: 'TCMB tablosunda',
+  kind: {
+    doviz: { name: 'Döviz', note: 'hesaptaki para' },
+    efektif: { name: 'Efektif', note: 'banknot' },
+  } satisfies Record<OfficialKind, { name: string; note: string }>,
+  missing: 'yok',
   /** These details of a table without rows are fixed: docs/product.md, "Fixed texts". */
   empty: { loading: 'TCMB API bağlantısı kuruluyor', failed: 'TCMB sunucusuna bağlanılamıyor' },
   retryNote: '30 dakikada bir yeniden denenir.',
   noChange: 'fark gösterilmez',
-  days: '. Geçmiş günler: ',
+  /** The sentence below a bulletin with rates for banknotes, and below one without. */
+  hasBanknotes: 'Gişede banknot alınıp satılır; karşılığı efektif kurudur. ',
+  lacksBanknotes: 'Bu kaynak efektif kuru vermez. ',
+  days: 'Geçmiş günler: ',
 }
 
 export const bulletinOf = (day: string) => `Bülten: ${day}`

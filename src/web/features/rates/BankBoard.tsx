@@ -6,22 +6,23 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
 import { pageLabels } from '../../copy/frame.ts'
 import { bankBoard, bulletinOf } from '../../copy/rates.ts'
-import { formatDay } from '../../format/format.ts'
+import { formatDay, formatDayOfYear } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Missing } from '../../ui/Missing.tsx'
-import { Segments } from '../../ui/Segments.tsx'
 import { useWords } from '../../words/index.ts'
+import { BankKinds, OFFICIAL_KINDS, OnlyKind } from './BankKinds.tsx'
 import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { RateCell } from './RateCell.tsx'
 import { RowHeader } from './RateRow.tsx'
 import { SampleChip, SourceChip } from './SourceChip.tsx'
-import board from './Board.module.css'
+import tables from './BankBoard.module.css'
 import styles from './RateRow.module.css'
 
+/** The rates of the central bank. A bulletin with rates for banknotes has a second table in the same place. */
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
   const { updated } = useWords('live')
@@ -29,9 +30,10 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
+  const isEmpty = listed.length === 0
   const hasBanknotes = listed.some((code) => bulletin?.rates[code]?.banknote !== undefined)
   const [chosen, choose] = useState<OfficialKind>('doviz')
-  const kind = hasBanknotes ? chosen : 'doviz'
+  const shown = hasBanknotes ? chosen : 'doviz'
   return (
     <BoardFrame
       title={bankBoard.title}
@@ -39,60 +41,58 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       chips={
         <>
           <SampleChip of="bank" />
-          <BankChip {...bank} />
+          <BankChips {...bank} />
         </>
       }
       updated={updated(bulletin?.fetchedAt ?? null)}
-      bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
-      kind={bankBoard.head[kind]}
+      choice={isEmpty ? null : hasBanknotes ? <BankKinds choose={choose} /> : <OnlyKind />}
       note={call === 'error' ? bankBoard.retryNote : null}
       foot={
         <>
           <BankSource href={links.centralBankHistory} />
+          {'. '}
+          {isEmpty ? null : <span>{hasBanknotes ? bankBoard.hasBanknotes : bankBoard.lacksBanknotes}</span>}
           {bankBoard.days}
           <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
-          {hasBanknotes ? (
-            <span className={`${board.choice} script-only`}>
-              <Segments label={bankBoard.kinds} options={KINDS} chosen={kind} choose={choose} />
-            </span>
-          ) : null}
         </>
       }
     >
-      {listed.length === 0 ? (
+      {isEmpty ? (
         <EmptyBody status={call} details={bankBoard.empty} />
       ) : (
-        <RateTable caption={bankBoard.caption(kind)} hasChange>
-          <tbody>
-            {listed.map((code) => (
-              <BankRow key={code} code={code} kind={kind} {...bulletin?.rates[code]} />
-            ))}
-          </tbody>
-        </RateTable>
+        OFFICIAL_KINDS.filter((kind) => kind === 'doviz' || hasBanknotes).map((kind) => (
+          <RateTable
+            key={kind}
+            caption={bankBoard.caption(kind)}
+            kind={bankBoard.kind[kind].name}
+            hasChange
+            className={`${tables[kind]} ${kind === shown ? tables.chosen : ''}`}
+          >
+            <tbody>
+              {listed.map((code) => (
+                <BankRow key={code} code={code} kind={kind} {...bulletin?.rates[code]} />
+              ))}
+            </tbody>
+          </RateTable>
+        ))
       )}
     </BoardFrame>
   )
 }
 
-/** The rates for accounts, which the table shows first, and those for banknotes. */
-const KINDS = [
-  ['doviz', bankBoard.kind.doviz],
-  ['efektif', bankBoard.kind.efektif],
-] as const
-
 type BankRowProps = { code: CurrencyCode; kind: OfficialKind } & Partial<BulletinRate>
 
 /** A rate of the central bank. It shows its day if it is from an older bulletin. */
 function BankRow({ code, kind, banknote, day, ...account }: BankRowProps) {
-  const { names, missing } = useWords('rates')
+  const { names } = useWords('rates')
   const { buy = null, sell = null } = (kind === 'efektif' ? banknote : account) ?? {}
   const instrument = CURRENCIES[code]
   const { rate: decimals } = instrument.decimals
   return (
     <tr className={styles.row}>
       <RowHeader instrument={instrument} name={names[code]} path={null} />
-      <RateCell rate={buy} side="buy" missing={missing.buy} decimals={decimals} />
-      <RateCell rate={sell} side="sell" missing={missing.sell} decimals={decimals}>
+      <RateCell rate={buy} side="buy" missing={bankBoard.missing} decimals={decimals} />
+      <RateCell rate={sell} side="sell" missing={bankBoard.missing} decimals={decimals}>
         {day === undefined ? null : (
           <div className={styles.time}>
             <span className={styles.ownDay}>{bulletinOf(formatDay(day))}</span>
@@ -106,12 +106,16 @@ function BankRow({ code, kind, banknote, day, ...account }: BankRowProps) {
   )
 }
 
-function BankChip({ call, bulletin }: BankState) {
-  if (call === 'error') return <SourceChip word="error" />
-  if (bulletin === null && call === 'connecting') return <SourceChip word="connecting" />
+function BankChips({ call, bulletin }: BankState) {
   return (
-    <Chip night kind="off" icon={null}>
-      {bankBoard.chip}
-    </Chip>
+    <>
+      {call === 'error' ? <SourceChip word="error" /> : null}
+      {call === 'connecting' && bulletin === null ? <SourceChip word="connecting" /> : null}
+      {bulletin === null ? null : (
+        <Chip night kind="off" icon={null}>
+          {bulletinOf(formatDayOfYear(bulletin.day))}
+        </Chip>
+      )}
+    </>
   )
 }

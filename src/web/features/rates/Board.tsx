@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { TableHead } from '../../ui/Table.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useWords } from '../../words/index.ts'
 import { ChangeHeading } from './DailyChange.tsx'
 import styles from './Board.module.css'
@@ -9,13 +10,12 @@ interface BoardProps {
   /** The level is 3 if a section heading is above the board. */
   headingLevel: 2 | 3
   chips: ReactNode
-  /** The time of the newest price, followed by `bulletin`. Neither part wraps. */
+  /** The time of the newest price. */
   updated: string
-  bulletin?: string | null
   /** The opening status. Only the office's own board has it. */
   opening?: ReactNode
-  /** Which of the bank's rates the board shows. */
-  kind?: string | null
+  /** The choice between the tables of the board. */
+  choice?: ReactNode
   /** A sentence below the rows. */
   note?: string | null
   /** Permanent content below the rows. */
@@ -29,9 +29,8 @@ export function BoardFrame({
   headingLevel,
   chips,
   updated,
-  bulletin = null,
   opening,
-  kind = null,
+  choice = null,
   note = null,
   foot,
   children,
@@ -40,22 +39,16 @@ export function BoardFrame({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section className={note === null ? styles.board : `${styles.board} ${styles.noted}`} aria-labelledby={id}>
-      <header className={opening === undefined ? styles.head : `${styles.head} ${styles.own}`}>
+      <header
+        className={`${styles.head} ${opening === undefined ? '' : styles.own} ${choice === null ? '' : styles.choosing}`}
+      >
         <Heading id={id}>{title}</Heading>
         <div className={styles.chips}>{chips}</div>
         <div className={styles.line}>
-          <p>
-            <span className={styles.updated}>{updated}</span>
-            {bulletin === null ? null : (
-              <>
-                <span className={styles.separator}> · </span>
-                <span className={styles.updated}>{bulletin}</span>
-              </>
-            )}
-          </p>
+          <p>{updated}</p>
           {opening}
-          {kind === null ? null : <b>{kind}</b>}
         </div>
+        {choice}
       </header>
       {children}
       {note === null ? null : <p className={styles.note}>{note}</p>}
@@ -68,19 +61,23 @@ interface RateTableProps {
   caption: string
   /** The heading of the first column, if it has no codes. */
   first?: string
+  /** Read by screen readers before the headings of both prices. */
+  kind?: string
   /** True if the last column is the daily change. */
   hasChange: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function RateTable({ caption, first, hasChange, className, children }: RateTableProps) {
+export function RateTable({ caption, first, kind, hasChange, className, children }: RateTableProps) {
   const { columns, columnNotes } = useWords('rates')
   const classes = [styles.table, !hasChange && styles.unchanging, columnNotes && styles.explained, className]
   const heads = [
     first ?? columns.code,
-    { text: columns.buy, note: columnNotes?.buy },
-    { text: columns.sell, note: columnNotes?.sell },
+    ...(['buy', 'sell'] as const).map((side) => ({
+      text: kind === undefined ? columns[side] : <KindAndSide kind={kind} side={columns[side]} />,
+      note: columnNotes?.[side],
+    })),
     ...(hasChange ? [{ text: <ChangeHeading /> }] : []),
   ]
   return (
@@ -88,5 +85,13 @@ export function RateTable({ caption, first, hasChange, className, children }: Ra
       <TableHead caption={caption} columns={heads} />
       {children}
     </table>
+  )
+}
+
+function KindAndSide({ kind, side }: { kind: string; side: string }) {
+  return (
+    <>
+      <VisuallyHidden>{kind}</VisuallyHidden> {side}
+    </>
   )
 }

@@ -66,6 +66,15 @@ describe('the live table', () => {
     expect(liveTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
   })
 
+  test('the live table emphasizes a change from 0.25 % on, and leaves an unchanged row neutral', async () => {
+    await show(<RateBoards />)
+    const look = (code: RegExp) => liveTable().getByRole('row', { name: code }).className
+    expect(look(/USD/)).toMatch(/up.*notable/)
+    expect(look(/GBP/)).toContain('down')
+    expect(look(/GBP/)).not.toContain('notable')
+    expect(look(/CAD/)).not.toMatch(/up|down|notable/)
+  })
+
   test('the live table shows a neutral dash if the office has no earlier close', async () => {
     await show(<RateBoards />)
     expect(cells(liveTable(), /AUD/).at(2)).toBe('—önceki kapanış yok')
@@ -239,27 +248,40 @@ describe('the central bank’s table', () => {
   test('the central bank’s table shows the bulletin, its date and time of fetching, and a dash as change', async () => {
     await show(<RateBoards />)
     expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
-    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—kur yok', '—fark gösterilmez'])
+    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—yok', '—fark gösterilmez'])
     expect(bankTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
-    expect(screen.getByRole('region', { name: /TCMB/ }).textContent).toContain(
-      'Son güncelleme: 21 Kasım 2025 14.30.00 · Bülten: 20 Kasım 2025',
-    )
+    const head = screen.getByRole('region', { name: /TCMB/ }).querySelector('header')?.textContent
+    expect(head).toContain('Bülten: 20 Kasım')
+    expect(head).toContain('Son güncelleme: 21 Kasım 2025 14.30.00')
+  })
+
+  test('the central bank’s table offers no choice if the bulletin has no rates for banknotes', async () => {
+    await show(<RateBoards />)
+    expect(bankTable().queryByRole('radio')).toBeNull()
+    expect(bankTable().getByText('hesaptaki para').parentElement?.textContent).toBe('Döviz hesaptaki para')
+    expect(bankTable().getByText(/Bu kaynak efektif kuru vermez/)).toBeTruthy()
   })
 
   test('the central bank’s table shows the rates for accounts first and those for banknotes by choice', async () => {
     const state = await show(<RateBoards />)
     const { bulletin } = state.bank.get()
     if (bulletin === null) throw new Error('the test rates have no bulletin')
-    const head = () => screen.getByRole('region', { name: /TCMB/ }).querySelector('header')?.textContent
-    expect(head()).toContain('Döviz kurları')
     const banknote = { buy: rate('41.0031'), sell: rate('41.1674') }
     const rates = { ...bulletin.rates, USD: { buy: rate('41.0318'), sell: rate('41.1057'), banknote } }
     act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
-    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
-    fireEvent.click(screen.getByRole('button', { name: 'Efektif' }))
-    expect(head()).toContain('Efektif (banknot) kurları')
-    expect(cells(bankTable(), /USD/)).toEqual(['41,0031', '41,1674', '—fark gösterilmez'])
-    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '—kur yok', '—fark gösterilmez'])
+    const table = (kind: string) => within(screen.getByRole('table', { name: `TCMB ${kind} kurları` }))
+    const isChosen = (kind: string) => screen.getByRole('table', { name: `TCMB ${kind} kurları` }).className
+    expect(table('döviz').getByRole('columnheader', { name: 'Döviz Alış' })).toBeTruthy()
+    expect(cells(table('döviz'), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
+    expect(cells(table('efektif'), /USD/)).toEqual(['41,0031', '41,1674', '—fark gösterilmez'])
+    expect(cells(table('efektif'), /JPY/)).toEqual(['—yok', '—yok', '—fark gösterilmez'])
+    expect([isChosen('döviz'), isChosen('efektif')]).toEqual([
+      expect.stringContaining('chosen'),
+      expect.not.stringContaining('chosen'),
+    ])
+    fireEvent.click(screen.getByRole('radio', { name: /^Efektif/ }))
+    expect(isChosen('efektif')).toContain('chosen')
+    expect(isChosen('döviz')).not.toContain('chosen')
   })
 
   test('the central bank’s table shows the day of a rate from an older bulletin', async () => {
@@ -269,7 +291,7 @@ describe('the central bank’s table', () => {
     const day = addDays(bulletin.day, -1)
     const rates = { ...bulletin.rates, JPY: { buy: null, sell: rate('26.9000'), day } }
     act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
-    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '26,9000Bülten: 19 Kasım 2025', '—fark gösterilmez'])
+    expect(cells(bankTable(), /JPY/)).toEqual(['—yok', '26,9000Bülten: 19 Kasım 2025', '—fark gösterilmez'])
     expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark gösterilmez'])
   })
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Instrument } from '#domain/instrument.ts'
-import { changeSince, type Direction } from '#domain/rate.ts'
+import { changeSince, isNotable } from '#domain/rate.ts'
 import type { RateWords } from '../../copy/rate-words.ts'
 import { type RowState, useRow } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -73,9 +73,9 @@ export function QuoteRow({
   }
   const { quote, flash } = row
   const { rate } = instrument.decimals
-  const direction = marketClosed || change === null ? undefined : styles[directionOf(row)]
+  const look = marketClosed || change === null ? undefined : lookOf(row)
   return (
-    <tr className={classOf(styles.row, direction, className, onSelect && styles.pickable, chosen && styles.chosen)}>
+    <tr className={classOf(styles.row, look, className, onSelect && styles.pickable, chosen && styles.chosen)}>
       {children(true)}
       <RateCell
         {...{ rate: quote.buy, side: 'buy', missing: buy, flash: flash.buy, decimals: rate, sign }}
@@ -94,9 +94,12 @@ export function QuoteRow({
   )
 }
 
-/** Returns the direction of the daily change, which sets the row's colour and arrow. */
-function directionOf({ quote, previousClose }: RowState): Direction {
-  return quote === null || previousClose === null ? 'unchanged' : changeSince(previousClose, quote.sell).direction
+/** Returns the classes of the daily change, which set the row's edge and emphasis. */
+function lookOf({ quote, previousClose }: RowState): string | undefined {
+  if (quote === null || previousClose === null) return undefined
+  const change = changeSince(previousClose, quote.sell)
+  if (change.direction === 'unchanged') return undefined
+  return classOf(styles[change.direction], isNotable(change) && styles.notable)
 }
 
 function classOf(...names: (string | false | undefined)[]): string {
