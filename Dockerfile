@@ -30,6 +30,7 @@ COPY --from=build /app/office office
 COPY --from=build /app/src/domain src/domain
 COPY --from=build /app/src/contract src/contract
 COPY --from=build /app/src/server src/server
+COPY --from=build /app/src/capabilities src/capabilities
 COPY --from=build --chmod=0755 /app/deploy/office.sh /usr/local/bin/office
 RUN install -d -o 1000 -g 1000 -m 0700 /data /data/backups
 ENV NODE_ENV=production \

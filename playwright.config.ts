@@ -27,8 +27,7 @@ const NOT_NEEDED = [
 ]
 
 export default defineConfig({
-  testDir: 'test/e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: ['test/e2e/**/*.e2e.ts', 'src/capabilities/*/test/*.e2e.ts'],
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,

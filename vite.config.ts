@@ -38,7 +38,12 @@ export default defineConfig(({ command }) => ({
           input: 'src/web/app/entry.client.tsx',
           // Importing one name of an index loads only the file of that name; domain and contract have no side effects.
           treeshake: {
-            moduleSideEffects: [{ test: /src\/(?:web\/.*\/index\.ts$|domain\/|contract\/)/, sideEffects: false }],
+            moduleSideEffects: [
+              {
+                test: /src\/(?:web\/.*\/index\.ts$|(?:capabilities\/[^/]+\/)?(?:domain|contract)\/)/,
+                sideEffects: false,
+              },
+            ],
           },
           output: {
             codeSplitting: {
@@ -130,7 +135,12 @@ export default defineConfig(({ command }) => ({
           rolldownOptions: {
             input: LANGUAGE_ENTRY,
             treeshake: {
-              moduleSideEffects: [{ test: /src\/(?:web\/.*\/index\.ts$|domain\/|contract\/)/, sideEffects: false }],
+              moduleSideEffects: [
+                {
+                  test: /src\/(?:web\/.*\/index\.ts$|(?:capabilities\/[^/]+\/)?(?:domain|contract)\/)/,
+                  sideEffects: false,
+                },
+              ],
             },
             output: {
               entryFileNames: 'assets/language-[hash].js',

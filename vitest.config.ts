@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/web/**/*.test.tsx'],
+          include: ['src/{web,capabilities}/**/*.test.tsx'],
           setupFiles: ['test/setup-console.ts', 'test/setup-dom.ts'],
           expect: WITHIN_A_PROCESS,
         },

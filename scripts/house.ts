@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /** Each folder below these is a module; elsewhere the top folder is the module. */
-const SPLIT = ['src/server/', 'src/web/']
+const SPLIT = ['src/capabilities/', 'src/server/', 'src/web/']
 
 interface Size {
   readonly files: number

@@ -92,12 +92,12 @@ console.log(`kB (brotli)${'scripts'.padStart(19)}${'with live'.padStart(10)}`)
 for (const page of [...PAGE_KEYS, 'currency', 'notFound'] as const) {
   // The gold page and the currency pages have prices, too.
   const hasPrices = SHOW_RATES.has(page) || page === 'gold' || page === 'currency'
-  checkPage(page, [sourceOf(page)], SCRIPTS[page] ?? PAGE, hasPrices)
+  checkPage(page, [sourceOf(manifest, page)], SCRIPTS[page] ?? PAGE, hasPrices)
 }
 checkLanguages()
-checkPage('a shared link', [sourceOf('calculator'), SHARED_SUM], SHARED, true)
+checkPage('a shared link', [sourceOf(manifest, 'calculator'), SHARED_SUM], SHARED, true)
 for (const [module, { on, most }] of Object.entries(ISLANDS)) {
-  const before = chunksOf(manifest, ENTRY, sourceOf(on))
+  const before = chunksOf(manifest, ENTRY, sourceOf(manifest, on))
   const more = [...chunksOf(manifest, `src/web/${module}`)].filter((chunk) => !before.has(chunk))
   check(`+ ${basename(module, '.tsx')}`, [[sizeOf(more), most]])
 }

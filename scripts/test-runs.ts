@@ -136,7 +136,7 @@ export function readBrowserRun(file: string): TestRun {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ title, path, results }) =>
         failure(
-          `test/e2e/${path}`,
+          path,
           title,
           results.flatMap(({ errors }) => errors),
         ),
@@ -148,7 +148,7 @@ export function readBrowserRun(file: string): TestRun {
         isInstallable: false,
         reason: annotations.find(({ type }) => type === 'skip')?.description,
       })),
-    files: [...seconds].map(([path, of]) => ({ path: `test/e2e/${path}`, seconds: of })),
+    files: [...seconds].map(([path, of]) => ({ path, seconds: of })),
   }
 }
 

@@ -117,7 +117,7 @@ export function testStages(run: RunProgram): TestStages {
     async alone([first = '', ...rest], chromium) {
       if (isCheck(first)) return [await check(first)]
       const name = rest[0] === '-t' ? rest[1] : undefined
-      if (first.startsWith('test/e2e/'))
+      if (first.endsWith('.e2e.ts'))
         return [await check('build'), await playwright(chromium, [first, ...(name === undefined ? [] : ['-g', name])])]
       const built = first.startsWith('test/') ? [await check('build')] : []
       return [...built, await vitest('tests', [first, ...(name === undefined ? [] : ['-t', name])])]

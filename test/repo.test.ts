@@ -6,7 +6,18 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 const TEST_FILE = /(?:\.test|\.e2e|-suite)\.tsx?$/
 const code = globSync('{src,test}/**/*.{ts,tsx}').filter((path) => path !== 'test/repo.test.ts')
-const shipped = code.filter((path) => path.startsWith('src/') && !TEST_FILE.test(path))
+const shipped = code.filter((path) => path.startsWith('src/') && !TEST_FILE.test(path) && !isForTests(path))
+
+function isForTests(path: string): boolean {
+  return /^src\/capabilities\/[^/]+\/test\//.test(path)
+}
+
+/** Returns the layer of a file, also inside a capability: "src/capabilities/official-day/site" belongs to "web". */
+function layerOf(path: string): string {
+  const [, layer = '', , inner = ''] = path.split('/')
+  if (layer !== 'capabilities') return layer
+  return inner === 'domain' || inner === 'contract' || inner === 'server' ? inner : 'web'
+}
 
 /** Returns matching lines as "path:line text". Comments are ignored, because they may name forbidden things. */
 function linesWith(pattern: RegExp, files: readonly string[]): string[] {
@@ -25,27 +36,31 @@ function withoutComments(text: string): string {
 
 describe('time and time zones', () => {
   test('the domain and the contract get the time and random numbers as arguments', () => {
-    const pure = shipped.filter((path) => /^src\/(?:domain|contract)\//.test(path))
+    const pure = shipped.filter((path) => ['domain', 'contract'].includes(layerOf(path)))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b/, pure)).toEqual([])
   })
 
   test('pages and domain rules get the time zone as an argument', () => {
     // The excepted file writes the names of days in UTC and runs only on the server. Names of currencies have no zone.
     const given = shipped.filter(
-      (path) => /^src\/(?:domain|contract|web)\//.test(path) && path !== 'src/web/app/language-dates.ts',
+      (path) => ['domain', 'contract', 'web'].includes(layerOf(path)) && path !== 'src/web/app/language-dates.ts',
     )
     expect(linesWith(/\bIntl\.(?!DisplayNames\b)|\bgetTimezoneOffset\b|\.toLocale\w*\(\s*\)/, given)).toEqual([])
   })
 
   test('the server reads the time only from its clock, except in the log', () => {
-    const server = shipped.filter((path) => /^src\/server\/(?!runtime\/(?:clock|log)\.ts$)/.test(path))
+    const server = shipped.filter(
+      (path) => layerOf(path) === 'server' && !/^src\/server\/runtime\/(?:clock|log)\.ts$/.test(path),
+    )
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
   })
 })
 
 test('Turkish text of the site is written only in src/web/copy, src/web/format, and the heads and words of pages', () => {
-  const elsewhere = shipped.filter((path) =>
-    /^src\/web\/(?!copy\/|format\/|pages\/[a-z-]+\/(?:[a-z]+-)?(?:head|words)\.ts$)/.test(path),
+  const elsewhere = shipped.filter(
+    (path) =>
+      layerOf(path) === 'web' &&
+      !/^src\/(?:web\/(?:copy|format)\/|(?:web\/pages|capabilities)\/.*\/(?:[a-z-]+-)?(?:head|words)\.ts$)/.test(path),
   )
   expect(linesWith(/[çğıöşüÇĞİÖŞÜ]/, elsewhere)).toEqual([])
 })

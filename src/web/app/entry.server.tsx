@@ -70,7 +70,7 @@ export const render: Render = (path, served, manifest) => {
       structuredData: structuredData(route, state),
       ...(route.key === 'home' && { alternates: alternatesOf(office) }),
     },
-    assets: manifest === null ? null : assetsOf(manifest, sourceOf(route.key)),
+    assets: manifest === null ? null : assetsOf(manifest, sourceOf(manifest, route.key)),
     state,
     consent: consentBanner,
     markup,

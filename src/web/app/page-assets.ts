@@ -52,19 +52,17 @@ const FACES: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ar: ['naskh-arabic'],
 }
 
-/** Returns the folder of a page in src/web/pages: "cookiePolicy" → "cookie-policy". */
-export function folderOf(page: string): string {
-  return page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
 /** Returns the name of a page's component: "cookiePolicy" → "CookiePolicyPage". */
 export function componentOf(page: string): `${string}Page` {
   return `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`
 }
 
 /** Returns the module of a page as the build manifest names it: "cookiePolicy" → ".../CookiePolicyPage.tsx". */
-export function sourceOf(page: string): string {
-  return `src/web/pages/${folderOf(page)}/${componentOf(page)}.tsx`
+export function sourceOf(manifest: BuildManifest, page: string): string {
+  const file = `/${componentOf(page)}.tsx`
+  const source = Object.keys(manifest).find((name) => name.endsWith(file))
+  if (source === undefined) throw new Error(`The build manifest has no module ${file}`)
+  return source
 }
 
 /** Returns the chunks and all their imports. Imports precede their importers. */
