@@ -6,7 +6,9 @@ const SERVER = 'src/server'
 const WEB = 'src/web'
 /** The modules in the order of their dependencies: each may import only modules before it. */
 const WEB_ORDER =
-  'assets format copy words ui page-state live islands navigation features window-board panel pages app'.split(' ')
+  'assets format copy words ui page-state live islands navigation slots features window-board panel pages app'.split(
+    ' ',
+  )
 /** Shared libraries: other modules may import any of their files, not only the index. */
 const LIBRARIES = new Set(['assets', 'format', 'copy', 'ui'].map((folder) => `${WEB}/${folder}`))
 

@@ -1,9 +1,14 @@
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
+import {
+  ALL_CURRENCIES,
+  type AskedCurrency,
+  OFFICIAL_DAY_FIELDS,
+  OFFICIAL_DAY_PATH,
+  officialDayAddress,
+  officialYearAddress,
+} from './official-day-addresses.ts'
 import type { QueryParams } from './question-names.ts'
-
-/** The path of the page with the central bank's rate of a day. Days and months have paths below it. */
-export const OFFICIAL_DAY_PATH = '/kur'
 
 /** "2026-07" */
 export type Month = string & { readonly month: unique symbol }
@@ -11,12 +16,8 @@ export type Month = string & { readonly month: unique symbol }
 /** The bulletin in each row of a month: the one in force on that date, or the one published that day. */
 export type MonthColumn = 'valid' | 'published'
 
-/** Names of the form's fields and of the address. */
-export const OFFICIAL_DAY_FIELDS = { date: 'tarih', currency: 'doviz', column: 'tablo' } as const
-export const ALL_CURRENCIES = 'hepsi'
+/** The value of the field for the other column. */
 const PUBLISHED_COLUMN = 'belirlenen'
-
-export type AskedCurrency = CurrencyCode | typeof ALL_CURRENCIES
 
 export const ASKED_CURRENCIES: readonly AskedCurrency[] = [...CURRENCY_CODES, ALL_CURRENCIES]
 
@@ -72,17 +73,9 @@ export function readCurrency(text: string | null): AskedCurrency {
   return text === ALL_CURRENCIES ? ALL_CURRENCIES : 'USD'
 }
 
-export function officialDayAddress(date: Day, currency: AskedCurrency): string {
-  return `${OFFICIAL_DAY_PATH}/${date}?${OFFICIAL_DAY_FIELDS.currency}=${currency}`
-}
-
 export function officialMonthAddress(month: Month, currency: AskedCurrency, column: MonthColumn = 'valid'): string {
   const shown = column === 'valid' ? '' : `&${OFFICIAL_DAY_FIELDS.column}=${PUBLISHED_COLUMN}`
   return `${OFFICIAL_DAY_PATH}/${month}?${OFFICIAL_DAY_FIELDS.currency}=${currency}${shown}`
-}
-
-export function officialYearAddress(year: number, format: 'csv' | 'json', currency: AskedCurrency): string {
-  return `${OFFICIAL_DAY_PATH}/${year}.${format}?${OFFICIAL_DAY_FIELDS.currency}=${currency}`
 }
 
 /** The canonical address of a question. */

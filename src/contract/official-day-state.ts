@@ -2,7 +2,15 @@ import type { Day } from '#domain/calendar.ts'
 import type { OfficialDayAnswer } from '#domain/official-day.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Bulletin } from './bulletin.ts'
-import type { AskedCurrency, Month, MonthColumn } from './official-day-query.ts'
+import type { AskedCurrency } from './official-day-addresses.ts'
+import type { Month, MonthColumn } from './official-day-query.ts'
+
+declare module '#contract/page-state.ts' {
+  interface CapabilityStates {
+    /** Present only on pages of the central bank's rate of a day. */
+    readonly officialDay?: OfficialDayState
+  }
+}
 
 /** The bulletins that a page shows, by day, with the rates of the currencies that it shows. */
 export type ShownBulletins = Readonly<Partial<Record<Day, Omit<Bulletin, 'fetchedAt' | 'day'>>>>

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { ASKED_CURRENCIES } from './official-day-query.ts'
+
+export const officialYearQuery = v.strictObject({
+  doviz: v.pipe(v.optional(v.picklist(ASKED_CURRENCIES), 'USD'), v.description('A currency; "hepsi" for all of them.')),
+})
 
 const rate = v.nullable(v.pipe(v.string(), v.description('Lira per unit, four decimals; null: the bulletin has none.')))
 

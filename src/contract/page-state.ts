@@ -9,7 +9,6 @@ import type { ReturnedForm } from './contact-message.ts'
 import type { LanguageDates } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { OfficeWords } from './office-words.ts'
-import type { OfficialDayState } from './official-day-state.ts'
 import type { BoardThen } from './shared-link.ts'
 import type { SumQuery } from './sum-query.ts'
 
@@ -39,7 +38,10 @@ export type GoldState = Omit<RatesState, 'bulletin'> & {
   readonly official?: OfficialGold
 }
 
-export interface PageState {
+/** The states of pages of capabilities. The file of such a state in a capability adds it. */
+export interface CapabilityStates {}
+
+export interface PageState extends CapabilityStates {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number
   readonly office: OfficeFacts
@@ -57,8 +59,6 @@ export interface PageState {
   readonly past: BoardThen | null
   /** The gold query in the address; undefined if there is none. */
   readonly goldQuery?: SumQuery<MetalCode>
-  /** Present only on pages of the central bank's rate of a day. */
-  readonly officialDay?: OfficialDayState
   /** Present only on language pages. */
   readonly dates?: LanguageDates
   /** Added while the page is rendered; left out if the office needs no such texts. */
@@ -68,7 +68,7 @@ export interface PageState {
 }
 
 export type QueryState =
-  | Required<Pick<PageState, 'officialDay'>>
+  | CapabilityStates
   | Pick<PageState, 'calculatorQuery' | 'past'>
   | (Required<Pick<PageState, 'goldQuery'>> & Pick<PageState, 'past'>)
 

@@ -1,20 +1,8 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { CAPABILITY_PAGES } from '../capabilities/site.ts'
 import type { BoardName } from './boards.ts'
 import { type Language, languagePath, LANGUAGES } from './languages.ts'
-import { OFFICIAL_DAY_PATH } from './official-day-query.ts'
-
-interface Page {
-  readonly path: `/${string}`
-  /**
-   * The label of links, which makes the page one of navigation and sitemap. Other pages answer an action of the visitor.
-   * Labels without Turkish letters are fixed: docs/product.md, "Fixed texts".
-   */
-  readonly label?: string
-  /** The list of the footer that has a link to the page. */
-  readonly footer?: 'quickLinks' | 'services'
-  /** True if the page shows currency rates, so that it is rendered at every change of them. */
-  readonly showsRates?: true
-}
+import type { Page } from './site-page.ts'
 
 /** The pages with one address, in the order of the navigation and the footer. */
 export const PAGES = {
@@ -28,8 +16,7 @@ export const PAGES = {
   contact: { path: '/contact', label: 'Iletisim', footer: 'services' },
   documents: { path: '/documents', label: 'Istenen Evraklar', footer: 'services' },
   cookiePolicy: { path: '/cookie-policy', label: 'Çerez Politikası' },
-  /** The central bank's rate of a day; each day and month has an address below it. */
-  officialDay: { path: OFFICIAL_DAY_PATH, label: 'Bir günün kuru', footer: 'quickLinks' },
+  ...CAPABILITY_PAGES,
   /** Documents the data for other sites and programs. */
   data: { path: '/veri', label: 'Veri' },
   messageReceived: { path: '/contact/received' },
@@ -70,12 +57,19 @@ const ADDRESSES: ReadonlyMap<string, PageAddress> = new Map<string, PageAddress>
   ...LANGUAGES.map((language) => [languagePath(language), { key: 'language', language }] as const),
 ])
 
-/** Returns the page at a path. Paths match exactly, except the days and months below `/kur`. */
+/** Returns the page at a path. Paths match exactly, or the further addresses of a page. */
 export function pageAt(path: string): PageAddress | undefined {
-  return ADDRESSES.get(path) ?? (OFFICIAL_DAY.test(path) ? { key: 'officialDay' } : undefined)
+  const known = ADDRESSES.get(path)
+  if (known !== undefined) return known
+  const key = PAGE_KEYS.find((each) => declarationOf(each)?.alsoAt?.test(path))
+  return key && { key }
 }
 
-const OFFICIAL_DAY = new RegExp(`^${OFFICIAL_DAY_PATH}/\\d{4}-\\d{2}(?:-\\d{2})?$`)
+/** Returns the declaration of a page with one address; undefined for those of currencies and languages. */
+export function declarationOf(key: PageAddress['key']): Page | undefined {
+  const declarations: Readonly<Partial<Record<string, Page>>> = PAGES
+  return declarations[key]
+}
 
 /** Anchors on the page about the office that other pages link to. */
 export const LICENCE_ANCHOR = 'yetki'

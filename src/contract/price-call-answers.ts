@@ -4,7 +4,6 @@ import { BANKNOTE_KINDS } from '#domain/currency-records/banknote-column.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { officialYearSchema } from './official-year.ts'
 
 // The types of the answers and /openapi.json both come from these schemas. Pages import only the types.
 
@@ -156,7 +155,6 @@ export function priceCallAnswers(selection: readonly InstrumentId[]) {
         }),
       ),
     }),
-    OfficialYear: officialYearSchema,
     Banknotes: banknotesAnswer,
     Error: error,
   }

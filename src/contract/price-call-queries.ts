@@ -4,7 +4,6 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { BOARD_NAMES } from './boards.ts'
-import { ASKED_CURRENCIES } from './official-day-query.ts'
 
 // The server parses queries with these schemas and generates /openapi.json from them.
 
@@ -21,10 +20,6 @@ export const feedQuery = v.strictObject({
 export const summaryQuery = v.strictObject({
   date: v.pipe(v.string(), v.isoDate(), v.description('YYYY-MM-DD, no day to come.')),
   board,
-})
-
-export const officialYearQuery = v.strictObject({
-  doviz: v.pipe(v.optional(v.picklist(ASKED_CURRENCIES), 'USD'), v.description('A currency; "hepsi" for all of them.')),
 })
 
 export const banknotesQuery = v.strictObject({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PointSource } from '#contract/price-call-answers.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { SERVER_CAPABILITIES } from '../capabilities/server.ts'
 import { joinCluster } from './cluster/index.ts'
 import { firstScreen, healthReader, MAILED_KINDS, openAdmin, rememberFirstStart } from './health/index.ts'
 import { marginMeasures, openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
@@ -185,7 +186,7 @@ async function openHttp({ settings, clock, log, opening }: Start, base: Base, ra
     office.subscribe(listener)
   }
   const calls = { market, bulletins, closes, selection, store, source, official, pages, facts, clock, onOfficialChange }
-  await addCalls(app, { ...calls, submit: contact.submit })
+  await addCalls(app, { ...calls, submit: contact.submit }, SERVER_CAPABILITIES)
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, behindProxy)
   const admit = socketAdmission(facts, trust, settings.sockets)

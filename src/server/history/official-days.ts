@@ -1,5 +1,6 @@
 import type { Bulletin } from '#contract/bulletin.ts'
-import { addMonths, ALL_CURRENCIES, type AskedCurrency, type Month, monthOf } from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES, type AskedCurrency } from '#contract/official-day-addresses.ts'
+import { addMonths, type Month, monthOf } from '#contract/official-day-query.ts'
 import type { ShownBulletins } from '#contract/official-day-state.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#domain/calendar.ts'
 import { officialDay, type OfficialDayAnswer } from '#domain/official-day.ts'

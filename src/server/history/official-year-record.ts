@@ -1,5 +1,5 @@
 import type { Bulletin } from '#contract/bulletin.ts'
-import { ALL_CURRENCIES, type AskedCurrency } from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES, type AskedCurrency } from '#contract/official-day-addresses.ts'
 import type { OfficialYear } from '#contract/official-year.ts'
 import type { PointSource } from '#contract/price-call-answers.ts'
 import { SAMPLE_MARK } from '#contract/shared-data.ts'

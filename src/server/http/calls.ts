@@ -1,23 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { spanOf } from '#contract/shared-moment.ts'
-import { boardThen, recordedMonths } from '../history/index.ts'
+import { boardThen } from '../history/index.ts'
 import { banknotesAt } from '../settings/index.ts'
 import { banknotesRoute } from './banknotes-call.ts'
 import { type CallParts, readInTime } from './call.ts'
+import type { ServerCapability } from './capability.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
 import { officeTextRoutes } from './office-texts.ts'
-import { officialDayRoutes } from './official-day-pages.ts'
 import { openApiRoute } from './open-api-call.ts'
 import { permitPictureRoute } from './permit-picture-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { allowReading } from './shared-reading.ts'
 
-/** Adds the calls of the contract, the form, the pages of sums and days, and the texts made of the office's facts. */
-export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boardThen'>): Promise<void> {
+/**
+ * Adds the calls of the contract, the form, the pages of sums, the texts made of the office's facts, and the calls of
+ * capabilities.
+ */
+export async function addCalls(
+  app: FastifyInstance,
+  from: Omit<CallParts, 'boardThen'>,
+  capabilities: readonly ServerCapability[],
+): Promise<void> {
   const deps: CallParts = {
     ...from,
     async boardThen({ codes, moment, hasNotes }) {
@@ -39,12 +46,16 @@ export async function addCalls(app: FastifyInstance, from: Omit<CallParts, 'boar
   contactRoute(app, { ...deps, limits })
   await contactFormRoute(app, { ...deps, limits })
   questionPageRoute(app, deps)
-  officialDayRoutes(app, deps)
+  for (const capability of capabilities) capability.addCalls?.(app, deps)
   permitPictureRoute(app, deps.store, deps.clock)
   officeTextRoutes(app, {
     facts: deps.facts,
-    officialMonths: () => recordedMonths(deps.store, from.clock),
+    async capabilityPaths() {
+      const paths = await Promise.all(capabilities.map(async (each) => (await each.sitemapPaths?.(deps)) ?? []))
+      return paths.flat()
+    },
     clock: deps.clock,
   })
-  openApiRoute(app, deps)
+  const described = capabilities.flatMap(({ describedCalls = [] }) => describedCalls)
+  openApiRoute(app, { ...deps, described })
 }

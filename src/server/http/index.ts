@@ -2,6 +2,7 @@
 
 export { createApp } from './app.ts'
 export { addCalls } from './calls.ts'
+export type { ServerCapability } from './capability.ts'
 export { boundConnections, socketAdmission } from './connections.ts'
 export { sharedOptions } from './fastify-options.ts'
 export { createHttpServer, scheduleCutOff, listen, watchForProxy } from './listener.ts'

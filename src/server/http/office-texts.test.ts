@@ -1,7 +1,6 @@
 import jsQR from 'jsqr'
 import { describe, expect, test, vi } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { monthIn } from '#contract/official-day-query.ts'
 import { LISTED_PATHS } from '#contract/page-paths.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
@@ -12,26 +11,26 @@ import { officeTextRoutes } from './office-texts.ts'
 let facts: OfficeFacts = OFFICE_FACTS
 const app = fakeApp()
 const clock = fakeClock(0)
-const officialMonths = vi.fn(async () => [monthIn(2026, 7)])
-officeTextRoutes(app, { facts: () => facts, officialMonths, clock })
+const capabilityPaths = vi.fn(async () => ['/sayfa?a=1&b=2'])
+officeTextRoutes(app, { facts: () => facts, capabilityPaths, clock })
 
-test('the sitemap lists every listed page under the canonical origin, and each month of the bulletins', async () => {
+test('the sitemap lists every listed page under the canonical origin, and the paths of capabilities', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
     ...LISTED_PATHS.map((path) => `https://doviz.example${path}`),
-    'https://doviz.example/kur/2026-07?doviz=USD',
+    'https://doviz.example/sayfa?a=1&amp;b=2',
   ])
 })
 
-test('any number of requests for the sitemap read the record once a minute', async () => {
+test('any number of requests for the sitemap read the paths of capabilities once a minute', async () => {
   await clock.advance(MINUTE)
-  officialMonths.mockClear()
+  capabilityPaths.mockClear()
   for (let request = 0; request < 50; request += 1) await app.inject('/sitemap.xml')
-  expect(officialMonths).toHaveBeenCalledTimes(1)
+  expect(capabilityPaths).toHaveBeenCalledTimes(1)
   await clock.advance(MINUTE)
   await app.inject('/sitemap.xml')
-  expect(officialMonths).toHaveBeenCalledTimes(2)
+  expect(capabilityPaths).toHaveBeenCalledTimes(2)
 })
 
 test('robots.txt allows pages, disallows calls and names the sitemap', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { create } from 'qrcode'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { type Month, officialMonthAddress } from '#contract/official-day-query.ts'
 import { listedPathsOf } from '#contract/page-paths.ts'
 import { FAQ_QR_PATH, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
 import { SITE_QR_PATH } from '#contract/window-board.ts'
@@ -36,12 +35,12 @@ export function officeTextRoutes(
   app: FastifyInstance,
   {
     facts,
-    officialMonths,
+    capabilityPaths,
     clock,
   }: {
     readonly facts: () => OfficeFacts
-    /** Reads the months in the record of the central bank's bulletins. */
-    readonly officialMonths: () => Promise<readonly Month[]>
+    /** Reads the paths that capabilities add to the sitemap. */
+    readonly capabilityPaths: () => Promise<readonly string[]>
     readonly clock: Pick<Clock, 'elapsed'>
   },
 ): void {
@@ -54,11 +53,11 @@ export function officeTextRoutes(
     app.get(path, (_request, reply) => replyWith(reply, answerOf(facts())))
   }
 
-  const months = memoizeFor(MINUTE, officialMonths, clock)
-  const sitemapOf = memoizeLast((of: readonly Month[]) =>
-    preparedOf((office: OfficeFacts) => officeText('application/xml; charset=utf-8', sitemapText(office, of))),
+  const morePaths = memoizeFor(MINUTE, capabilityPaths, clock)
+  const sitemapOf = memoizeLast((more: readonly string[]) =>
+    preparedOf((office: OfficeFacts) => officeText('application/xml; charset=utf-8', sitemapText(office, more))),
   )
-  app.get(SITEMAP_PATH, async (_request, reply) => replyWith(reply, sitemapOf(await months.read())(facts())))
+  app.get(SITEMAP_PATH, async (_request, reply) => replyWith(reply, sitemapOf(await morePaths.read())(facts())))
 
   const codes = [
     { path: FAQ_QR_PATH, leadsTo: ({ links }: OfficeFacts) => links.faq },
@@ -101,9 +100,8 @@ function robotsText({ origin }: OfficeFacts): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`
 }
 
-function sitemapText(office: OfficeFacts, months: readonly Month[]): string {
-  const monthPaths = months.map((month) => officialMonthAddress(month, 'USD'))
-  const urls = [...listedPathsOf(office), ...monthPaths].map(
+function sitemapText(office: OfficeFacts, morePaths: readonly string[]): string {
+  const urls = [...listedPathsOf(office), ...morePaths].map(
     (path) => `<url><loc>${escapeHtml(office.origin + path)}</loc></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import {
-  addressOfQuestion,
   ALL_CURRENCIES,
+  OFFICIAL_DAY_FIELDS,
+  OFFICIAL_DAY_PATH,
+  officialDayAddress,
+} from '#contract/official-day-addresses.ts'
+import {
+  addressOfQuestion,
   firstDayOf,
   lastDayOf,
   monthIn,
   monthOf,
-  OFFICIAL_DAY_FIELDS,
-  OFFICIAL_DAY_PATH,
-  officialDayAddress,
   type OfficialDayQuestion,
   readCurrency,
   readOfficialDayAddress,

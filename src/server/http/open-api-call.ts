@@ -2,36 +2,37 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { OFFICIAL_DAY_PATH } from '#contract/official-day-query.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { priceCallAnswers } from '#contract/price-call-answers.ts'
-import {
-  bankQuery,
-  banknotesQuery,
-  chartQuery,
-  feedQuery,
-  officialYearQuery,
-  summaryQuery,
-} from '#contract/price-call-queries.ts'
+import { bankQuery, banknotesQuery, chartQuery, feedQuery, summaryQuery } from '#contract/price-call-queries.ts'
 import { BANKNOTES_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
 import type { CallParts } from './call.ts'
+import type { DescribedCall } from './capability.ts'
 
 /** `GET /openapi.json` describes the calls for prices. Tests check every answer against it. */
-export function openApiRoute(app: FastifyInstance, { facts, selection }: Pick<CallParts, 'facts' | 'selection'>): void {
+export function openApiRoute(
+  app: FastifyInstance,
+  {
+    facts,
+    selection,
+    described,
+  }: Pick<CallParts, 'facts' | 'selection'> & { readonly described: readonly DescribedCall[] },
+): void {
   const answerOf = preparedOf((office: OfficeFacts) => ({
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=3600',
-    body: JSON.stringify(openApi(office, selection())),
+    body: JSON.stringify(openApi(office, selection(), described)),
   }))
   app.get(OPEN_API_PATH, (_request, reply) => replyWith(reply, answerOf(facts())))
 }
 
-/** Builds the document. `selection` has the office's instruments. */
+/** Builds the document. `selection` has the office's instruments, `described` the calls of capabilities. */
 export function openApi(
   { name, origin, sharing }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing'>,
   selection: readonly InstrumentId[],
+  described: readonly DescribedCall[],
 ) {
   return {
     openapi: '3.1.1',
@@ -65,20 +66,25 @@ export function openApi(
         'Banknotes',
         banknotesQuery,
       ),
-      [`${OFFICIAL_DAY_PATH}/{year}.json`]: call(
-        'officialYear',
-        'The central bank’s rates in force on each date of a year',
-        'OfficialYear',
-        officialYearQuery,
-        [YEAR],
+      ...Object.fromEntries(
+        described.map(({ path, operationId, summary, answer, query, inPath }) => [
+          path,
+          call(operationId, summary, answer.name, query, inPath),
+        ]),
       ),
     },
     components: {
-      schemas: toJsonSchemaDefs(priceCallAnswers(selection), {
-        target: 'draft-2020-12',
-        overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-        ignoreActions: ['readonly'],
-      }),
+      schemas: toJsonSchemaDefs(
+        {
+          ...priceCallAnswers(selection),
+          ...Object.fromEntries(described.map(({ answer: { name: key, schema } }) => [key, schema])),
+        },
+        {
+          target: 'draft-2020-12',
+          overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+          ignoreActions: ['readonly'],
+        },
+      ),
     },
   }
 }
@@ -95,14 +101,6 @@ function parametersOf(query: v.GenericSchema): object[] {
     const { description, ...rest } = schema
     return { name, in: 'query', required: required.includes(name), schema: rest, description }
   })
-}
-
-const YEAR = {
-  name: 'year',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1900, maximum: 2200 },
-  description: 'The year. The first row is the first recorded date.',
 }
 
 function call(

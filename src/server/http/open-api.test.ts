@@ -62,7 +62,7 @@ function site() {
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })
   banknotesRoute(app, { facts: () => facts, source: 'demo' })
-  openApiRoute(app, { facts: () => facts, selection })
+  openApiRoute(app, { facts: () => facts, selection, described: [] })
   return app
 }
 
@@ -136,7 +136,7 @@ test('the OpenAPI document describes banknotes with and without rules', async ()
 })
 
 test('the check finds undocumented fields and statuses', () => {
-  const missing = documented(openApi(OFFICE_FACTS, CURRENCY_CODES))
+  const missing = documented(openApi(OFFICE_FACTS, CURRENCY_CODES, []))
   const seen = (body: unknown) => ({
     status: 400,
     path: '/api/feed',
@@ -150,9 +150,9 @@ test('the check finds undocumented fields and statuses', () => {
 })
 
 test('the OpenAPI document of an office without gold has only currencies, and every reference resolves', () => {
-  const text = JSON.stringify(openApi(OFFICE_FACTS, CURRENCY_CODES))
+  const text = JSON.stringify(openApi(OFFICE_FACTS, CURRENCY_CODES, []))
   expect(text).not.toContain('CEYREK_YENI')
-  const names = Object.keys(openApi(OFFICE_FACTS, CURRENCY_CODES).components.schemas)
+  const names = Object.keys(openApi(OFFICE_FACTS, CURRENCY_CODES, []).components.schemas)
   for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(names).toContain(name)
 })
 

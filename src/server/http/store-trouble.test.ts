@@ -22,7 +22,6 @@ const TROUBLES = {
   slow: () => Promise.withResolvers<never>().promise,
   full: (name: string): Promise<unknown> => {
     if (name === 'messageCount') return Promise.resolve(0)
-    if (name === 'officialRecord') return Promise.resolve({ bulletins: [], daysOff: [], begins: null })
     if (name === 'keepMessage' || name === 'count')
       return Promise.reject(new StoreFailure('POSTGRES_53100', 'could not extend file: No space left on device'))
     return Promise.resolve([])
@@ -48,35 +47,43 @@ async function open(trouble: Trouble): Promise<void> {
   app.addHook('onRoute', ({ method, url }) => {
     if (method !== 'HEAD') routes.push(`${[method].flat().join()} ${url}`)
   })
-  await addCalls(app, {
-    market,
-    bulletins: {
-      newest: () => ({ day: day('2026-07-31'), fetchedAt: NOW, rates: { USD: { buy: rate('47'), sell: rate('48') } } }),
-    },
-    closes: { before: () => ({ USD: rate('47.4') }) },
-    store,
-    source: 'office',
-    official: 'tcmb',
-    selection: () => ['USD', 'CEYREK_ESKI'],
-    onOfficialChange: () => undefined,
-    submit: createSubmission({
+  await addCalls(
+    app,
+    {
+      market,
+      bulletins: {
+        newest: () => ({
+          day: day('2026-07-31'),
+          fetchedAt: NOW,
+          rates: { USD: { buy: rate('47'), sell: rate('48') } },
+        }),
+      },
+      closes: { before: () => ({ USD: rate('47.4') }) },
       store,
+      source: 'office',
+      official: 'tcmb',
+      selection: () => ['USD', 'CEYREK_ESKI'],
+      onOfficialChange: () => undefined,
+      submit: createSubmission({
+        store,
+        clock,
+        log: silentLog,
+        host: () => 'doviz.example',
+        phone: () => '',
+        mailed: false,
+        onKept: () => undefined,
+      }),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what calls ask of pages
+      pages: {
+        returnForm: page('form'),
+        renderQuestion: page('sum'),
+        answerUnasked: () => undefined,
+      } as unknown as Parameters<typeof addCalls>[1]['pages'],
+      facts: () => ({ ...OFFICE_FACTS, gold: { traded: [] }, sharing: true }),
       clock,
-      log: silentLog,
-      host: () => 'doviz.example',
-      phone: () => '',
-      mailed: false,
-      onKept: () => undefined,
-    }),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what calls ask of pages
-    pages: {
-      returnForm: page('form'),
-      renderQuestion: page('sum'),
-      answerUnasked: () => undefined,
-    } as unknown as Parameters<typeof addCalls>[1]['pages'],
-    facts: () => ({ ...OFFICE_FACTS, gold: { traded: [] }, sharing: true }),
-    clock,
-  })
+    },
+    [],
+  )
 }
 
 beforeEach(() => {
@@ -125,8 +132,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /hesapla': { request: { url: '/hesapla?bozdur=USD&tutar=500' } },
   'GET /hesapla of the past': { request: { url: '/hesapla?bozdur=USD&tutar=500&an=20260731-1712' } },
   'GET /altin': { request: { url: '/altin?lira=184275' } },
-  'GET /kur': { request: { url: '/kur' }, unread: 503 },
-  'GET /kur/*': { request: { url: '/kur/2026-07-15?doviz=USD' }, unread: 503 },
   'GET /en': { request: { url: '/en' } },
   'GET /ar': { request: { url: '/ar' } },
   'GET /ru': { request: { url: '/ru' } },

@@ -4,6 +4,7 @@ import { languagePath, LANGUAGES } from '#contract/languages.ts'
 import { SHOW_RATES } from '#contract/page-paths.ts'
 import { type PageState, type QueryState, type Renderer, writeServerClock } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
+import type { Page } from '#contract/site-page.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
@@ -107,9 +108,9 @@ function createGroups(options: PageCacheOptions) {
 }
 
 function pathsWith({ rates }: { readonly rates: boolean }): string[] {
-  const separate = new Set<string>([PAGES.home.path, PAGES.gold.path, PAGES.officialDay.path])
-  return Object.entries(PAGES).flatMap(([key, { path }]) =>
-    SHOW_RATES.has(key) === rates && !separate.has(path) ? path : [],
+  const separate = new Set<string>([PAGES.home.path, PAGES.gold.path])
+  return Object.entries<Page>(PAGES).flatMap(([key, { path, perRequest = false }]) =>
+    SHOW_RATES.has(key) === rates && !separate.has(path) && !perRequest ? path : [],
   )
 }
 

@@ -1,11 +1,10 @@
-import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
-import type { PageState } from '#contract/page-state.ts'
+import { ALL_CURRENCIES } from '#contract/official-day-addresses.ts'
 import { officialDayWords, officialTitle } from '../copy/official-day-words.ts'
 import { formatDay } from '../format/format.ts'
-import type { DocumentHead } from './document.ts'
+import type { StateHead } from '../slots/index.ts'
 
 /** Returns the head for the official rate of a day or month, or null for other pages. Invalid dates have no address. */
-export function officialDayHead({ officialDay: state, office, demo }: PageState): Partial<DocumentHead> | null {
+export const officialDayHead: StateHead = ({ officialDay: state, office, demo }) => {
   if (state === undefined) return null
   const { view, currency, month } = state
   if (view.kind === 'mistaken' || view.kind === 'unreachable') return { canonical: null }

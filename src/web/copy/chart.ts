@@ -18,7 +18,6 @@ export const chartCopy = {
   /** For currencies only: the bank publishes one side for gold, which cannot replace the office's two sides. */
   official: 'TCMB gösterge kuru',
   officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankasının gösterge kurudur.',
-  officialDayBefore: '. Gün gün: ',
   showOfficial: 'TCMB çizgisi',
   minBuy: 'En düşük alış',
   maxBuy: 'En yüksek alış',

@@ -21,7 +21,6 @@ export const currencyPage = {
 
 export const recentDays = {
   title: 'Son günler',
-  officialDay: 'TCMB’nin bir günkü kuru, efektif ve bülteniyle',
   caption: (name: string) => `${name}, son günler`,
   bankCaption: (name: string) => `${name}, TCMB gösterge kuru, son günler`,
   day: 'Gün',

@@ -52,7 +52,6 @@ export const bankBoard = {
   /** The sentence below a bulletin with rates for banknotes, and below one without. */
   hasBanknotes: 'Gişede banknot alınıp satılır; karşılığı efektif kurudur. ',
   lacksBanknotes: 'Bu kaynak efektif kuru vermez. ',
-  days: 'Geçmiş günler: ',
 }
 
 export const bulletinOf = (day: string) => `Bülten: ${day}`

@@ -1,13 +1,11 @@
-import { pageAt, type SiteAddress } from '#contract/paths.ts'
+import { declarationOf, pageAt, type SiteAddress } from '#contract/paths.ts'
 
 /** Returns the link to a page of this site at the event's target, and the page. */
 export function linkedPage({ target }: Event): { link: HTMLAnchorElement; page: SiteAddress } | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
-  // Pages of official days need a new document, because only the server has their record.
-  return link === null || page === undefined || page.key === 'language' || page.key === 'officialDay'
-    ? undefined
-    : { link, page }
+  if (link === null || page === undefined || page.key === 'language') return undefined
+  return declarationOf(page.key)?.perRequest === true ? undefined : { link, page }
 }
 
 /** Returns the link if the click opens a page of the site in this tab. Links with a hash are left to the browser. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { LANGUAGE_RECORDS, languagePath, LANGUAGES } from '#contract/languages.ts'
-import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
+import { declarationOf, pageAt, PAGES, type PageKey } from '#contract/paths.ts'
 import { mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -53,11 +53,12 @@ function LanguagesLink() {
   )
 }
 
-/** The pages of a currency and of a day are below /rates, so they mark its link with "true". */
+/** The pages of a currency are below /rates, so they mark its link with "true", as do pages of its section. */
 function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
   if (path === PAGES[page].path) return 'page'
   const key = pageAt(path)?.key
-  return page === 'rates' && (key === 'currency' || key === 'officialDay') ? 'true' : undefined
+  const section = key === 'currency' ? 'rates' : key && declarationOf(key)?.section
+  return section === page ? 'true' : undefined
 }
 
 /** From this width on the links are in the bar. Nav.module.css uses the same width. */

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react'
-import { PAGES } from '#contract/paths.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { chartCopy, pastWords, recordBeginsText } from '../../copy/chart.ts'
-import { pageLabels } from '../../copy/frame.ts'
 import { formatDay } from '../../format/format.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { ChartRecordFoot } from '../../slots/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SampleNote } from '../../ui/Notice.tsx'
@@ -53,8 +52,7 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
         {withOfficial || !own ? (
           <p className="fine">
             <BankSource href={links.centralBankHistory} />
-            {chartCopy.officialDayBefore}
-            <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
+            <ChartRecordFoot />
           </p>
         ) : null}
       </div>

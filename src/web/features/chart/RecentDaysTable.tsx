@@ -1,5 +1,3 @@
-import { OFFICIAL_DAY_FIELDS } from '#contract/official-day-query.ts'
-import { PAGES } from '#contract/paths.ts'
 import { type Day, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -10,6 +8,7 @@ import { weekdayName } from '../../copy/opening-words.ts'
 import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } from '../../format/format.ts'
 import { useCell, useLive, useRow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { RecentDaysFoot } from '../../slots/index.ts'
 import { Missing } from '../../ui/Missing.tsx'
 import { MovementFigure } from '../../ui/MovementFigure.tsx'
 import { SampleNote } from '../../ui/Notice.tsx'
@@ -46,7 +45,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
           <p className={`${styles.note} fine`}>
             <span>{table.of === 'office' ? copy.own : copy.official}</span>{' '}
             {table.began === null ? null : <span>{copy.began(formatDay(table.began))}</span>}{' '}
-            <a href={`${PAGES.officialDay.path}?${OFFICIAL_DAY_FIELDS.currency}=${code}`}>{copy.officialDay}</a>
+            <RecentDaysFoot code={code} />
           </p>
           {isSample ? <SampleNote>{chartPanel.demo}</SampleNote> : null}
         </>

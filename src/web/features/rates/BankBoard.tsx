@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { BulletinRate } from '#contract/bulletin.ts'
-import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { OfficialKind } from '#domain/official-reference.ts'
-import { pageLabels } from '../../copy/frame.ts'
 import { bankBoard, bulletinOf } from '../../copy/rates.ts'
 import { formatDay, formatDayOfYear } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { BankBoardFoot } from '../../slots/index.ts'
 import { BankSource } from '../../ui/BankSource.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Missing } from '../../ui/Missing.tsx'
@@ -52,8 +51,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
           <BankSource href={links.centralBankHistory} />
           {'. '}
           {isEmpty ? null : <span>{hasBanknotes ? bankBoard.hasBanknotes : bankBoard.lacksBanknotes}</span>}
-          {bankBoard.days}
-          <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
+          <BankBoardFoot />
         </>
       }
     >

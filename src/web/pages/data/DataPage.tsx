@@ -1,8 +1,8 @@
-import { officialYearAddress } from '#contract/official-day-query.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { OPEN_API_PATH } from '#contract/shared-data.ts'
 import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { DATA_CALLS } from '../../slots/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Term, TextPart, TextParts } from '../../ui/TextPart.tsx'
@@ -21,13 +21,13 @@ export function DataPage() {
       </PageHead>
       <Section top="close">
         <TextParts>
-          <Parts copy={dataTurkish} />
+          <Parts copy={dataTurkish} language="turkish" />
         </TextParts>
       </Section>
       <div id="english" lang="en" translate="no">
         <Section title={dataPage.english}>
           <TextParts>
-            <Parts copy={dataEnglish} />
+            <Parts copy={dataEnglish} language="english" />
           </TextParts>
         </Section>
       </div>
@@ -35,7 +35,12 @@ export function DataPage() {
   )
 }
 
-function Parts({ copy }: { copy: DataCopy }) {
+interface PartsProps {
+  copy: DataCopy
+  language: 'turkish' | 'english'
+}
+
+function Parts({ copy, language }: PartsProps) {
   const { name, origin, sharing } = usePageState().office
   const { readers, calls, limits, terms } = copy
   return (
@@ -50,7 +55,7 @@ function Parts({ copy }: { copy: DataCopy }) {
         )}
       </TextPart>
       <TextPart title={calls.title}>
-        <Calls copy={calls} />
+        <Calls copy={calls} language={language} />
       </TextPart>
       <TextPart title={limits.title}>
         <Items of={limits.list} />
@@ -65,7 +70,7 @@ function Parts({ copy }: { copy: DataCopy }) {
   )
 }
 
-function Calls({ copy }: { copy: DataCopy['calls'] }) {
+function Calls({ copy, language }: { copy: DataCopy['calls']; language: PartsProps['language'] }) {
   const { office } = usePageState()
   const today = useToday()
   const calls = [
@@ -73,8 +78,8 @@ function Calls({ copy }: { copy: DataCopy['calls'] }) {
     [`${API_PATHS.dailySummary}?date=${today}`, copy.summary],
     [API_PATHS.centralBank, copy.bank],
     [`${API_PATHS.chartData}?currency=USD&period=weekly`, copy.chart],
-    [officialYearAddress(Number(today.slice(0, 4)), 'json', 'USD'), copy.officialYear],
-  ] as const
+    ...DATA_CALLS.map((call) => [call.address(today), call[language]] as const),
+  ] satisfies (readonly [address: string, text: string])[]
   return (
     <>
       <dl>

@@ -29,8 +29,6 @@ export const dataTurkish = {
     bank: 'Merkez Bankasının son bülteni, kendi tarihiyle. Gösterge kurdur, gişenin fiyatı değildir. Japon yeni 100 yen içindir.',
     chart:
       'Bir fiyatın geçmişi. Her noktada kimin fiyatı olduğu yazar: office kurumun kendi kaydı, tcmb Merkez Bankası, demo örnek veri. Japon yeni 100 yen içindir.',
-    officialYear:
-      'TCMB’nin bir yılı: her tarihte geçerli olan döviz ve efektif kurları. Sonu .csv olan adres aynısını tablo olarak verir.',
     gold: 'Altın için ilk iki çağrıya board=gold eklenir.',
     whole: 'Alanların tam açıklaması (OpenAPI 3.1):',
   },
@@ -75,8 +73,6 @@ export const dataEnglish: DataCopy = {
     bank: 'The newest bulletin of the central bank (TCMB), with its own date. Indicative rates, not prices of the counter. Japanese yen per 100.',
     chart:
       'The past of one price. Each point says whose it is: office for the office’s own record, tcmb for the central bank, demo for sample data. Japanese yen per 100.',
-    officialYear:
-      'A year of the central bank (TCMB): the rates in force on each date, for accounts and for banknotes (efektif). The same address with .csv is a sheet.',
     gold: 'For gold, add board=gold to the first two.',
     whole: 'All fields in full (OpenAPI 3.1):',
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ALL_CURRENCIES, officialDayAddress, officialYearAddress } from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES, officialDayAddress, officialYearAddress } from '#contract/official-day-addresses.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { noValidText, officialDayWords as copy, reasonText, answerTitle } from '../../copy/official-day-words.ts'

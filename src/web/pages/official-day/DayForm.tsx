@@ -1,9 +1,5 @@
-import {
-  ALL_CURRENCIES,
-  ASKED_CURRENCIES,
-  OFFICIAL_DAY_FIELDS,
-  OFFICIAL_DAY_PATH,
-} from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES, OFFICIAL_DAY_FIELDS, OFFICIAL_DAY_PATH } from '#contract/official-day-addresses.ts'
+import { ASKED_CURRENCIES } from '#contract/official-day-query.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { currencyWords } from '../../copy/currency-words.ts'
 import { officialDayWords, unitOf } from '../../copy/official-day-words.ts'

@@ -1,11 +1,6 @@
 import { useId } from 'react'
-import {
-  addMonths,
-  type Month,
-  type MonthColumn,
-  officialDayAddress,
-  officialMonthAddress,
-} from '#contract/official-day-query.ts'
+import { officialDayAddress } from '#contract/official-day-addresses.ts'
+import { addMonths, type Month, type MonthColumn, officialMonthAddress } from '#contract/official-day-query.ts'
 import type { ShownBulletins } from '#contract/official-day-state.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { OfficialDayAnswer } from '#domain/official-day.ts'

@@ -1,4 +1,4 @@
-import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES } from '#contract/official-day-addresses.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'

@@ -1,4 +1,4 @@
-import { ALL_CURRENCIES } from '#contract/official-day-query.ts'
+import { ALL_CURRENCIES } from '#contract/official-day-addresses.ts'
 import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { OfficialDayAnswer } from '#domain/official-day.ts'

@@ -1,0 +1,1 @@
+export const beforeLink = '. Gün gün: '

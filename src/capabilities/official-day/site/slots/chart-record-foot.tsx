@@ -1,0 +1,12 @@
+import { PAGES } from '#contract/paths.ts'
+import { pageLabels } from '../../../../web/copy/frame.ts'
+import { beforeLink } from './chart-record-foot-words.ts'
+
+export function Part() {
+  return (
+    <>
+      {beforeLink}
+      <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { officialYearAddress } from '#contract/official-day-addresses.ts'
+import type { DataCall } from '../../../../web/slots/index.ts'
+import { yearCall } from './data-calls-words.ts'
+
+export const CALLS: readonly DataCall[] = [
+  { address: (today) => officialYearAddress(Number(today.slice(0, 4)), 'json', 'USD'), ...yearCall },
+]

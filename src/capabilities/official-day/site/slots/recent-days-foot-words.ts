@@ -1,0 +1,1 @@
+export const linkText = 'TCMB’nin bir günkü kuru, efektif ve bülteniyle'
