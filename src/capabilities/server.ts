@@ -1,5 +1,5 @@
 import type { ServerCapability } from '../server/http/index.ts'
-import { officialDay } from '../server/http/serve-official-day.ts'
+import { officialDay } from './official-day/server/serve-official-day.ts'
 
 /** The capabilities of the server, in the order in which their calls are added. */
 export const SERVER_CAPABILITIES: readonly ServerCapability[] = [officialDay]

@@ -1,6 +1,7 @@
 /** The public listener: limits of connections, the pages before the router, and the calls behind it. */
 
 export { createApp } from './app.ts'
+export { type CallParts, readInTime } from './call.ts'
 export { addCalls } from './calls.ts'
 export type { ServerCapability } from './capability.ts'
 export { boundConnections, socketAdmission } from './connections.ts'
@@ -10,5 +11,6 @@ export { APP_ICONS, qrPath } from './office-texts.ts'
 export { permitPictureRoute } from './permit-picture-call.ts'
 export { ownHost } from './own-host.ts'
 export { createReadiness } from './readiness.ts'
+export { requestLimit } from './request-limit.ts'
 export { createTraffic, type Traffic } from './traffic.ts'
 export { boundVisitors } from './unfinished-requests.ts'

@@ -1,5 +1,5 @@
-import { officialYearAddress } from '#contract/official-day-addresses.ts'
 import type { DataCall } from '../../../../web/slots/index.ts'
+import { officialYearAddress } from '../../contract/official-day-addresses.ts'
 import { yearCall } from './data-calls-words.ts'
 
 export const CALLS: readonly DataCall[] = [

@@ -1,5 +1,5 @@
+import type { Page } from '#contract/site-page.ts'
 import { OFFICIAL_DAY_PATH } from './official-day-addresses.ts'
-import type { Page } from './site-page.ts'
 
 /** The central bank's rate of a day. Each day and month has an address below it. */
 export const officialDayPages = {

@@ -1,13 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OfficialDayState } from '#contract/official-day-state.ts'
 import type { QueryState } from '#contract/page-state.ts'
 import { addDays, type Day, dayOf, weekdayOf } from '#domain/calendar.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { StoreFailure } from '../store/index.ts'
-import { day } from '../store/test/sample-records.ts'
+import { fakeClock } from '../../../../test/fakes/clock.ts'
+import { StoreFailure } from '../../../server/store/index.ts'
+import { day } from '../../../server/store/test/sample-records.ts'
+import type { OfficialDayState } from '../contract/official-day-state.ts'
 import { officialDayRoutes } from './official-day-pages.ts'
 
 const NOW = Date.parse('2026-07-30T12:00:00+03:00')

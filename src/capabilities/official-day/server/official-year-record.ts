@@ -1,11 +1,11 @@
 import type { Bulletin } from '#contract/bulletin.ts'
-import { ALL_CURRENCIES, type AskedCurrency } from '#contract/official-day-addresses.ts'
-import type { OfficialYear } from '#contract/official-year.ts'
 import type { PointSource } from '#contract/price-call-answers.ts'
 import { SAMPLE_MARK } from '#contract/shared-data.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
+import { ALL_CURRENCIES, type AskedCurrency } from '../contract/official-day-addresses.ts'
+import type { OfficialYear } from '../contract/official-year.ts'
 import type { OfficialDays } from './official-days.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '../../src/domain/calendar.ts'
-import { dayName } from '../../src/web/copy/opening-words.ts'
-import { expect, test } from './server.ts'
-import { hydrated, visit } from './visitor.ts'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import { expect, test } from '../../../../test/e2e/server.ts'
+import { hydrated, visit } from '../../../../test/e2e/visitor.ts'
+import { dayName } from '../../../web/copy/opening-words.ts'
 
 test(
   'a visitor finds the official rate of a date with its bulletin, copies it and opens the table of the month',

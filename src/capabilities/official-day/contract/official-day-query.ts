@@ -1,3 +1,4 @@
+import type { QueryParams } from '#contract/question-names.ts'
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
 import {
@@ -8,7 +9,6 @@ import {
   officialDayAddress,
   officialYearAddress,
 } from './official-day-addresses.ts'
-import type { QueryParams } from './question-names.ts'
 
 /** "2026-07" */
 export type Month = string & { readonly month: unique symbol }

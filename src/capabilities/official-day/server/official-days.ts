@@ -1,11 +1,11 @@
 import type { Bulletin } from '#contract/bulletin.ts'
-import { ALL_CURRENCIES, type AskedCurrency } from '#contract/official-day-addresses.ts'
-import { addMonths, type Month, monthOf } from '#contract/official-day-query.ts'
-import type { ShownBulletins } from '#contract/official-day-state.ts'
 import { addDays, type Day, dayOf, daysBetween } from '#domain/calendar.ts'
-import { officialDay, type OfficialDayAnswer } from '#domain/official-day.ts'
-import { type Clock, withTimeout } from '../runtime/index.ts'
-import { type RateStore, StoreFailure } from '../store/index.ts'
+import { type Clock, withTimeout } from '../../../server/runtime/index.ts'
+import { type RateStore, StoreFailure } from '../../../server/store/index.ts'
+import { ALL_CURRENCIES, type AskedCurrency } from '../contract/official-day-addresses.ts'
+import { addMonths, type Month, monthOf } from '../contract/official-day-query.ts'
+import type { ShownBulletins } from '../contract/official-day-state.ts'
+import { officialDay, type OfficialDayAnswer } from '../domain/official-day.ts'
 
 /** More than the longest time between two bulletins: a feast of nine days with the weekends around it. */
 const DAYS_BEFORE = 20

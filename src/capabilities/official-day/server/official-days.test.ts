@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, type Day, daysBetween, weekdayOf } from '#domain/calendar.ts'
 import { holidayOn } from '#domain/holidays.ts'
 import { rate } from '#domain/rate.ts'
-import { day } from '../store/test/sample-records.ts'
+import { day } from '../../../server/store/test/sample-records.ts'
 import { readOfficialDays } from './official-days.ts'
 
 const BEGINS = day('2025-01-02')

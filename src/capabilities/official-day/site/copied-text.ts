@@ -1,11 +1,11 @@
-import { ALL_CURRENCIES } from '#contract/official-day-addresses.ts'
-import type { OfficialDayState } from '#contract/official-day-state.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
-import type { OfficialDayAnswer } from '#domain/official-day.ts'
-import { sampleMark } from '../../copy/frame.ts'
-import { copiedLine } from '../../copy/official-day-words.ts'
-import { DASH, formatRate } from '../../format/format.ts'
+import { sampleMark } from '../../../web/copy/frame.ts'
+import { DASH, formatRate } from '../../../web/format/format.ts'
+import { ALL_CURRENCIES } from '../contract/official-day-addresses.ts'
+import type { OfficialDayState } from '../contract/official-day-state.ts'
+import type { OfficialDayAnswer } from '../domain/official-day.ts'
 import { RATE_ROWS } from './DayTable.tsx'
+import { copiedLine } from './official-day-words.ts'
 
 /** Returns one line with the rate, bulletin and source. Null if no bulletin is in force or for all currencies. */
 export function copiedText(

@@ -1,11 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { addDays, type Day, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
+import { type CallParts, readInTime, requestLimit } from '../../../server/http/index.ts'
+import type { Pages } from '../../../server/pages/index.ts'
+import {
+  CACHED_A_SECOND,
+  HTML,
+  prepareAnswer,
+  type PreparedAnswer,
+  refuse,
+  replyWith,
+  setRefused,
+} from '../../../server/response/index.ts'
+import { type Clock, netOf } from '../../../server/runtime/index.ts'
+import { StoreFailure } from '../../../server/store/index.ts'
 import {
   ALL_CURRENCIES,
   OFFICIAL_DAY_FIELDS,
   OFFICIAL_DAY_PATH,
   officialDayAddress,
-} from '#contract/official-day-addresses.ts'
+} from '../contract/official-day-addresses.ts'
 import {
   addressOfQuestion,
   firstDayOf,
@@ -16,25 +30,11 @@ import {
   readCurrency,
   readOfficialDayAddress,
   readWrittenDate,
-} from '#contract/official-day-query.ts'
-import type { OfficialDayState } from '#contract/official-day-state.ts'
-import { addDays, type Day, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
-import { isSettled } from '#domain/official-day.ts'
-import { officialYear, readOfficialDays, shownBulletins, yearCsv } from '../history/index.ts'
-import type { Pages } from '../pages/index.ts'
-import {
-  CACHED_A_SECOND,
-  HTML,
-  prepareAnswer,
-  type PreparedAnswer,
-  refuse,
-  replyWith,
-  setRefused,
-} from '../response/index.ts'
-import { type Clock, netOf } from '../runtime/index.ts'
-import { StoreFailure } from '../store/index.ts'
-import { type CallParts, readInTime } from './call.ts'
-import { requestLimit } from './request-limit.ts'
+} from '../contract/official-day-query.ts'
+import type { OfficialDayState } from '../contract/official-day-state.ts'
+import { isSettled } from '../domain/official-day.ts'
+import { readOfficialDays, shownBulletins } from './official-days.ts'
+import { officialYear, yearCsv } from './official-year-record.ts'
 
 /** The limit for uncached pages, which need a read of the store and a rendering. */
 const MISSES_PER_ADDRESS = { most: 120, length: MINUTE }

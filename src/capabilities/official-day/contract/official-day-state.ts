@@ -1,7 +1,7 @@
+import type { Bulletin } from '#contract/bulletin.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { OfficialDayAnswer } from '#domain/official-day.ts'
 import type { Sides } from '#domain/quote.ts'
-import type { Bulletin } from './bulletin.ts'
+import type { OfficialDayAnswer } from '../domain/official-day.ts'
 import type { AskedCurrency } from './official-day-addresses.ts'
 import type { Month, MonthColumn } from './official-day-query.ts'
 

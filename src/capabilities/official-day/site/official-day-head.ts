@@ -1,7 +1,7 @@
-import { ALL_CURRENCIES } from '#contract/official-day-addresses.ts'
-import { officialDayWords, officialTitle } from '../copy/official-day-words.ts'
-import { formatDay } from '../format/format.ts'
-import type { StateHead } from '../slots/index.ts'
+import { formatDay } from '../../../web/format/format.ts'
+import type { StateHead } from '../../../web/slots/index.ts'
+import { ALL_CURRENCIES } from '../contract/official-day-addresses.ts'
+import { officialDayWords, officialTitle } from './official-day-words.ts'
 
 /** Returns the head for the official rate of a day or month, or null for other pages. Invalid dates have no address. */
 export const officialDayHead: StateHead = ({ officialDay: state, office, demo }) => {

@@ -1,5 +1,5 @@
-import { addDays, type Day, weekdayOf } from './calendar.ts'
-import { type HolidayName, holidayOn } from './holidays.ts'
+import { addDays, type Day, weekdayOf } from '#domain/calendar.ts'
+import { type HolidayName, holidayOn } from '#domain/holidays.ts'
 
 /** The recorded bulletins of the central bank around one day. */
 export type DayStatus = 'published' | 'off' | 'unknown'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, daysBetween, parseDay, weekdayOf } from './calendar.ts'
-import { holidayOn, isHalfDay, LAST_FEAST_YEAR } from './holidays.ts'
+import { addDays, type Day, daysBetween, parseDay, weekdayOf } from '#domain/calendar.ts'
+import { holidayOn, isHalfDay, LAST_FEAST_YEAR } from '#domain/holidays.ts'
 import { isSettled, type DayStatus, officialDay, type OfficialRecord } from './official-day.ts'
 
 function day(text: string): Day {

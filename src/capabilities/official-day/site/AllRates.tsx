@@ -1,11 +1,11 @@
-import type { OfficialDayState } from '#contract/official-day-state.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import type { OfficialDayAnswer } from '#domain/official-day.ts'
-import { noBulletinText, officialDayWords as copy, unitOf } from '../../copy/official-day-words.ts'
-import { dayName } from '../../copy/opening-words.ts'
-import { TableHead } from '../../ui/Table.tsx'
+import { dayName } from '../../../web/copy/opening-words.ts'
+import { TableHead } from '../../../web/ui/Table.tsx'
+import type { OfficialDayState } from '../contract/official-day-state.ts'
+import type { OfficialDayAnswer } from '../domain/official-day.ts'
 import { RATE_ROWS, RateCells } from './DayTable.tsx'
+import { noBulletinText, officialDayWords as copy, unitOf } from './official-day-words.ts'
 import styles from './DayTable.module.css'
 
 const HEADS = [{ text: copy.form.currency, hidden: true }, ...RATE_ROWS.map(({ name }) => name)]

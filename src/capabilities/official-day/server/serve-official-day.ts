@@ -1,9 +1,9 @@
-import { OFFICIAL_DAY_PATH } from '#contract/official-day-addresses.ts'
-import { officialMonthAddress } from '#contract/official-day-query.ts'
-import { officialYearQuery, officialYearSchema } from '#contract/official-year.ts'
-import { recordedMonths } from '../history/index.ts'
-import type { ServerCapability } from './capability.ts'
+import type { ServerCapability } from '../../../server/http/index.ts'
+import { OFFICIAL_DAY_PATH } from '../contract/official-day-addresses.ts'
+import { officialMonthAddress } from '../contract/official-day-query.ts'
+import { officialYearQuery, officialYearSchema } from '../contract/official-year.ts'
 import { officialDayRoutes } from './official-day-pages.ts'
+import { recordedMonths } from './official-days.ts'
 
 /** The central bank's rate of a day: its pages, the months in the sitemap, and the call of a year. */
 export const officialDay: ServerCapability = {

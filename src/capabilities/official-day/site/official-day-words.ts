@@ -1,14 +1,14 @@
-import type { Month } from '#contract/official-day-query.ts'
 import { type Day, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isHalfDay } from '#domain/holidays.ts'
-import type { OfficialDayAnswer, PublishedBulletin } from '#domain/official-day.ts'
-import { formatDay, monthName } from '../format/format.ts'
-import { currencyWords } from './currency-words.ts'
-import { pageLabels, sampleMark } from './frame.ts'
-import { holidayNames } from './holiday-names.ts'
-import { dayName, weekdayName } from './opening-words.ts'
+import { currencyWords } from '../../../web/copy/currency-words.ts'
+import { pageLabels, sampleMark } from '../../../web/copy/frame.ts'
+import { holidayNames } from '../../../web/copy/holiday-names.ts'
+import { dayName, weekdayName } from '../../../web/copy/opening-words.ts'
+import { formatDay, monthName } from '../../../web/format/format.ts'
+import type { Month } from '../contract/official-day-query.ts'
+import type { OfficialDayAnswer, PublishedBulletin } from '../domain/official-day.ts'
 
 export const officialDayWords = {
   title: pageLabels.officialDay,
