@@ -15,6 +15,8 @@ export interface TermWords {
   /** With "#" for the price, then for the tax: "# + BSMV #". */
   readonly added: string
   readonly noCommission: string
+  /** Replaces `noCommission` below a sale. */
+  readonly noDeduction?: string
   /** Precedes the office's own Turkish text. */
   readonly commission: string
   /** Stands between tax and commission. */

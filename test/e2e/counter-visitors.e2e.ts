@@ -64,7 +64,7 @@ test('a shopkeeper who buys dollars reads the tax, and which documents a sole tr
   const slip = page.getByRole('region', { name: 'Sonuç: 6.000 USD alırsanız' })
   await expect(slip.getByText('284.862,00 ₺ + BSMV 569,72 ₺; komisyon yok')).toBeVisible()
   await page.getByRole('radio', { name: 'Adi ortaklık' }).check()
-  await expect(slip.getByText('Getirin: kimlik ve kimlik tespiti belgeleri')).toBeVisible()
+  await expect(slip.getByText('Kimlik ve belgelerin tümü gerekir')).toBeVisible()
   await slip.getByRole('link', { name: 'Liste' }).click()
   await expect(page.getByRole('heading', { name: 'Yanınızda ne getirin?' })).toBeInViewport()
 })

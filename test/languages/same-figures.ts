@@ -19,7 +19,7 @@ import { foreignNotes } from '../../src/web/copy/foreign-notes.ts'
 import { foreignWords } from '../../src/web/copy/foreign.ts'
 import { LOAD_NOTES, LOAD_WORDS } from '../../src/web/copy/language-files.ts'
 import { limitText as turkishLimit } from '../../src/web/copy/paper-words.ts'
-import { taxInTerms } from '../../src/web/copy/terms-text.ts'
+import { type TaxTexts, taxInTerms } from '../../src/web/copy/terms-text.ts'
 import { TURKISH_SUMS } from '../../src/web/copy/turkish-sums.ts'
 import { TURKISH_FRAME } from '../../src/web/copy/turkish.ts'
 import { officeWords } from '../../src/web/copy/words-for-office.ts'
@@ -39,6 +39,8 @@ const FOREIGN = await Promise.all(
     return { language, copy, words, parts, notes: foreignNotes(parts), dates }
   }),
 )
+
+const inOne = (texts: TaxTexts | null): string => (texts === null ? '' : `${texts.price} ${texts.added}`)
 
 /** Returns the figures of a text in the notation of its language, written as JavaScript writes numbers. */
 function figuresIn(text: string, { thousands, decimal }: FigureStyle): string[] {
@@ -134,7 +136,7 @@ export function expectSameFigures(numRuns: number): void {
         }
         const terms = officeWords(language, facts).officeWords?.terms
         if (terms !== undefined && turkishTerms !== undefined)
-          same('tax', taxInTerms(result, terms, figures) ?? '', taxInTerms(result, turkishTerms, own) ?? '')
+          same('tax', inOne(taxInTerms(result, terms, figures)), inOne(taxInTerms(result, turkishTerms, own)))
         for (const step of steps) {
           const about = step.equivalent === null ? '' : copy.bring.about(`${step.equivalent}`)
           const limit = limitText(step.limit, figures)

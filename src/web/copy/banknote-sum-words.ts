@@ -2,7 +2,6 @@ import { notesText } from '#contract/banknote-names.ts'
 import { listText } from '#contract/list-text.ts'
 import { currencyPath } from '#contract/paths.ts'
 import { type Amount, amountOf } from '#domain/amount.ts'
-import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { NoteAssumption } from '#domain/banknote-sum.ts'
 import type { BanknoteKind, BanknoteRules } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -10,12 +9,11 @@ import type { SumLine } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
 import { figureOf, formatAmount, formatUnitPrice } from '../format/money-text.ts'
 import { nameInList } from './banknote-list-name.ts'
-import { BANKNOTES_ID, banknotesTitle, groupText, lessFigure, notesQuestion, withinGroup } from './banknote-words.ts'
+import { BANKNOTES_ID, banknotesTitle, groupText, lessFigure, notesQuestion, withoutGroups } from './banknote-words.ts'
 import { amountMistake } from './calculator.ts'
-import { currencyWords } from './currency-words.ts'
-import type { NoteQuestionWords, NotesMistake, NoteSumWords } from './note-sum-words.ts'
+import type { NoteLineWords, NoteQuestionWords, NotesMistake, NoteSumWords } from './note-sum-words.ts'
 import { smallRefused } from './small-refused.ts'
-import type { Phrase } from './sum-words.ts'
+import { shareText } from './sum-message-parts.ts'
 
 /** The question under the amount, and the fields after the answer "Var". */
 const banknoteQuestion: NoteQuestionWords = {
@@ -52,37 +50,29 @@ function notesMistake({ mistake, typed }: NotesMistake, code: CurrencyCode, whol
 
 /** Returns, for example, "İçinde 50’lik olmadığı varsayıldı. Varsa onların kuru 0,50 ₺ düşüktür. 1 ve 2 USD alınmaz." */
 function assumptionText(code: CurrencyCode, { groups, most, refused }: NoteAssumption): string {
-  const largest = `${groups.length > 1 ? 'en çok ' : ''}${lessFigure(most)}`
   const sentences = [
     ...(groups.length === 0
       ? []
-      : [`İçinde ${groupText(...groups)} olmadığı varsayıldı.`, `Varsa onların kuru ${largest} düşüktür.`]),
-    ...(refused.length === 0 ? [] : [`${capitalised(refusedNames(code, refused))} alınmaz.`]),
+      : [
+          `İçinde ${groupText(...groups)} olmadığı varsayıldı.`,
+          `Varsa onların kuru ${largestOf({ groups, most })} düşüktür.`,
+        ]),
+    ...(refused.length === 0 ? [] : [`${refusedText(code, refused)}.`]),
   ]
   return sentences.join(' ')
 }
 
-/** Returns, for example, "1 ve 2 USD ile küçük portreli 100 USD". */
-function refusedNames(code: CurrencyCode, kinds: readonly BanknoteKind[]): string {
-  const isPlain = ({ mark }: BanknoteKind): boolean => mark === 'plain'
-  const inOrder = [...kinds.filter(isPlain), ...kinds.filter((kind) => !isPlain(kind))]
-  return listText(
-    inOrder.map((kind) => nameInList(code, kind)),
-    'ile',
-  )
+/** Returns the largest deduction: "0,50 ₺" or "en çok 0,50 ₺". */
+function largestOf({ groups, most }: Pick<NoteAssumption, 'groups' | 'most'>): string {
+  return `${groups.length > 1 ? 'en çok ' : ''}${lessFigure(most)}`
 }
 
-const RATE = { strong: 'alış kurundan' }
-
-const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı']
-
-/** Returns, for example, "Gişemiz dolarınızı alış kurundan alır; 50’lik ve eski seride kur 0,50 ₺ düşüktür." */
-export function byWhichRates(code: CurrencyCode, groups: readonly LessGroup[]): readonly Phrase[] {
-  const before = `Gişemiz ${currencyWords[code].yours} `
-  const [group] = groups
-  if (group === undefined || groups.length > 1)
-    return [before, RATE, ` alır; ${COUNTS[groups.length]} tür banknotta kur daha düşüktür.`]
-  return [before, RATE, ` alır; ${withinGroup(group)} kur `, { strong: `${lessFigure(group.less)} düşüktür` }, '.']
+/** Returns, for example, "1 ve 2 USD ile küçük portreli 100 USD alınmaz". */
+function refusedText(code: CurrencyCode, kinds: readonly BanknoteKind[]): string {
+  const isPlain = ({ mark }: BanknoteKind): boolean => mark === 'plain'
+  const inOrder = [...kinds.filter(isPlain), ...kinds.filter((kind) => !isPlain(kind))]
+  const names = inOrder.map((kind) => nameInList(code, kind))
+  return `${capitalised(listText(names, 'ile'))} alınmaz`
 }
 
 /** Returns the banknotes and the price of one line of a sum. */
@@ -116,6 +106,14 @@ function refusedNotes(
   )
 }
 
+const noteLineWords: NoteLineWords = {
+  told: (line) => `${shareText(line)}: ${priceText(line)}`,
+  without: ({ groups }) => withoutGroups(groups),
+  less: (assumption) => `varsa kuru ${largestOf(assumption)} düşük`,
+  refused: (code, { refused }) => refusedText(code, refused),
+  change: { text: 'Değiştir', about: 'banknotlar' },
+}
+
 /** The Turkish texts about banknotes in a sum. */
 export const noteSumWords: NoteSumWords = {
   question: banknoteQuestion,
@@ -123,4 +121,5 @@ export const noteSumWords: NoteSumWords = {
   assumed: assumptionText,
   refused: refusedNotes,
   tell: 'Varsa yazın',
+  slip: noteLineWords,
 }

@@ -6,13 +6,9 @@ import { assumptionOf } from '#domain/banknote-sum.ts'
 import type { BanknoteRules } from '#domain/banknotes.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { anyRules } from '../../../test/fakes/banknote-rules.ts'
-import { byWhichRates, noteSumWords } from './banknote-sum-words.ts'
+import { noteSumWords } from './banknote-sum-words.ts'
 import { lineText, listLine, windowLine } from './banknote-window.ts'
 import { banknotesTitle, groupText, notesQuestion } from './banknote-words.ts'
-import type { Phrase } from './sum-words.ts'
-
-const phrases = (all: readonly Phrase[]): string =>
-  all.map((phrase) => (typeof phrase === 'string' ? phrase : Object.values(phrase).join(''))).join('')
 
 const less = (lira: number) => ({ rule: 'less', less: lira * 1_000_000 }) as const
 const NO = { rule: 'no' } as const
@@ -64,10 +60,24 @@ test('the calculator asks for banknotes with a deduction, denominations first', 
   expect(notesQuestion(groups('USD', { '20-5': less(1), '100-seritsiz': less(2) }))).toBe(
     'İçinde 20’lik, 10’luk, 5’lik ya da eski seri var mı?',
   )
-  expect(plain(phrases(byWhichRates('USD', groups('USD', DRAWN))))).toBe(
-    'Gişemiz dolarınızı alış kurundan alır; 50’lik ve eski seride kur 0,50 ₺ düşüktür.',
-  )
-  expect(plain(phrases(byWhichRates('EUR', groups('EUR', { '200': less(1) }))))).toContain('; 200’lükte kur 1,00 ₺')
+})
+
+test('a line of the slip names the banknotes that the sum does not contain, with the largest deduction', () => {
+  const lines = (code: CurrencyCode, rules: BanknoteRules) => {
+    const assumption = assumptionOf({ deal: 'sell', items: [{ code, amount: amountOf('500') }] }, rules)
+    if (assumption === null || noteSumWords.slip === null) throw new Error('the rules change no sum')
+    const { without, less: lessOf, refused } = noteSumWords.slip
+    return [without(assumption), lessOf(assumption), refused(code, assumption)].map(plain)
+  }
+  expect(lines('USD', DRAWN)).toEqual([
+    '50’lik ve eski seri olmadan',
+    'varsa kuru 0,50 ₺ düşük',
+    '1 ve 2 USD ile küçük portreli 100 USD alınmaz',
+  ])
+  expect(lines('GBP', { '50': less(1), eski: less(2) }).slice(0, 2)).toEqual([
+    '50’lik ve eski seri olmadan',
+    'varsa kuru en çok 2,00 ₺ düşük',
+  ])
 })
 
 test('fields for old dollars at two deductions have different names, and so has a current series beside an old one', () => {

@@ -3,7 +3,7 @@ import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { BanknoteKind } from '#domain/banknotes.ts'
 import { CURRENCY_PLURALS } from '#domain/currency-records/plural-column.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { formatDigits, MINUS } from '../format/format.ts'
+import { capitalised, formatDigits, MINUS } from '../format/format.ts'
 import { formatDeduction, lira } from '../format/money-text.ts'
 
 /** Returns, for example, "Hangi dolarları alıyoruz?". */
@@ -67,9 +67,7 @@ export function notesQuestion(groups: readonly LessGroup[]): string {
   return `İçinde ${groupText(...groups)} var mı?`
 }
 
-/** Returns, for example, "50’lik ve eski seride". */
-export function withinGroup(group: LessGroup): string {
-  const text = listText(namesOf([group]))
-  const isHard = text.endsWith('luk')
-  return text.endsWith('seri') ? `${text}de` : `${text}${isHard ? 'ta' : 'te'}`
+/** Returns, for example, "50’lik ve eski seri olmadan". */
+export function withoutGroups(groups: readonly LessGroup[]): string {
+  return `${capitalised(listText(namesOf(groups)))} olmadan`
 }

@@ -7,7 +7,7 @@ import { ageInWords } from './calculator.ts'
 import { currencyForm } from './currency-form.ts'
 import { currencyWords } from './currency-words.ts'
 import { rateText } from './rate-text.ts'
-import { sumNote } from './share.ts'
+import { closedSumNote, sumNote } from './share.ts'
 import { byWhichRate, lastKnown, noOutcomeTexts, sharedText, slip } from './slip.ts'
 import type { CurrencySumWords, ShareWords } from './sum-words.ts'
 
@@ -45,7 +45,7 @@ export const currencySum: CurrencySumWords = {
     message: (row, deal, code) => otherCurrencyMessage(typedItem(row, code), deal),
     note: 'Sorunuz mesajda hazır.',
   },
-  fine: sumNote,
+  fine: (isClosed) => (isClosed ? closedSumNote : sumNote),
 }
 
 /** The texts of a shared sum of currencies. */

@@ -32,6 +32,7 @@ export function foreignNotes(noteParts: NoteParts): NoteSumWords {
       return small && { title: words.title(units(small.refused)), text: words.text(units(small.taken)) }
     },
     tell: null,
+    slip: null,
   }
 }
 

@@ -47,7 +47,7 @@ export function foreignSums(words: LanguageWords, figures: Figures): CurrencySum
     writeAmount: sum.writeAmount,
     tooLarge: asTyped('too-large', message.large),
     other: asTyped('unpriced', message.unpriced),
-    fine: sum.fine,
+    fine: () => sum.fine,
   }
 
   /** Asks about an amount that is not calculated, in the visitor's language and for the clerk in Turkish. */

@@ -39,4 +39,17 @@ export interface NoteSumWords {
   ) => { readonly title: string; readonly text: string } | null
   /** The link from a sum without the question to the calculator with it; null if every sum of the language has the question. */
   readonly tell: string | null
+  /** The lines of a slip; null if the language has them below the sum. */
+  readonly slip: NoteLineWords | null
+}
+
+export interface NoteLineWords {
+  /** Banknotes at a lower price: "500 USD’si 50’lik ya da eski seri: 48,9670 ₺". */
+  readonly told: (line: SumLine<CurrencyCode>) => string
+  /** The banknotes that a sum is assumed not to contain, and what they cost the visitor. */
+  readonly without: (assumption: NoteAssumption) => string
+  readonly less: (assumption: NoteAssumption) => string
+  readonly refused: (code: CurrencyCode, assumption: NoteAssumption) => string
+  /** The link to the question; screen readers also read `about`. */
+  readonly change: { readonly text: string; readonly about: string }
 }

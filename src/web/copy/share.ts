@@ -8,3 +8,6 @@ export const share = {
 
 /** The note under a sum, and in its shared text. */
 export const sumNote = 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.'
+
+/** The note under a sum while the office is closed. */
+export const closedSumNote = 'Bilgi amaçlıdır; kur açılışta değişebilir, işlem fiyatı gişede kesinleşir.'

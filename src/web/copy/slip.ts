@@ -6,8 +6,10 @@ import type { Leg, SumRefusal, Sum } from '#domain/sum.ts'
 import { capitalised } from '../format/format.ts'
 import { formatAmount } from '../format/money-text.ts'
 import { currencyWords } from './currency-words.ts'
+import { floats } from './frame.ts'
 import { officialKinds } from './rates.ts'
 import { sideWord } from './side-word.ts'
+import type { SlipWords } from './sum-words.ts'
 
 /** Returns the title of the slip, for example "500 USD bozdurursanız". */
 export function slipTitle(sum: Sum<CurrencyCode>): string {
@@ -133,6 +135,15 @@ export const slip = {
     next: 'Düzelince sonuç burada görünür.',
   },
   details: 'Ayrıntı ve belgeler',
+}
+
+/** The lines of the slip. */
+export const slipWords: SlipWords = {
+  lines: 'Bu tutar için',
+  way: floats.directions,
+  compare: (kind, side) => `TCMB ${officialKinds[kind]} ${sideWord(side)} kuruyla karşılaştırma`,
+  spread: 'Alış-satış farkı',
+  banknotes: 'Gişede banknot alınıp satılır; bu yüzden efektif kuruyla karşılaştırılır.',
 }
 
 /** Explains why there is no sum: a word that replaces it, and two sentences. */

@@ -5,10 +5,13 @@ import { groupText } from './banknote-words.ts'
 
 /** Returns the part after the sold sum, for example "; 500 USD’si 50’lik ya da eski seri". */
 export function banknotesText({ lines }: SumResult): string {
-  const clauses = lines.flatMap(({ amount, code, banknotes }) =>
-    banknotes === undefined ? [] : `${formatAmount(amount)} ${code}’si ${groupText(banknotes)}`,
-  )
+  const clauses = lines.flatMap((line) => (line.banknotes === undefined ? [] : shareText(line)))
   return clauses.length === 0 ? '' : `; ${clauses.join(', ')}`
+}
+
+/** Returns, for example, "500 USD’si 50’lik ya da eski seri". */
+export function shareText({ amount, code, banknotes }: SumResult['lines'][number]): string {
+  return `${formatAmount(amount)} ${code}’si ${banknotes === undefined ? '' : groupText(banknotes)}`
 }
 
 /** Returns the part after the sum, for example " (50’lik ya da eski seri yoksa)". */

@@ -1,8 +1,9 @@
 import type { MistakenRow } from '#contract/sum-query.ts'
 import type { LessGroup } from '#domain/banknote-classes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Deal } from '#domain/deal.ts'
+import type { Deal, Side } from '#domain/deal.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { OfficialKind } from '#domain/official-reference.ts'
 import type { Leg, NoSum, Sum, SumRefusal, SumResult } from '#domain/sum.ts'
 
 /** The texts of a row of the form. `row` starts at 1. */
@@ -132,7 +133,20 @@ export interface CurrencySumWords extends SumWords<CurrencyCode> {
   /** Asks about a currency without a price on the site. */
   readonly other: CounterQuestion
   /** The note under a sum. */
-  readonly fine: string
+  readonly fine: (isClosed: boolean) => string
+}
+
+/** The texts of the lines of a slip. */
+export interface SlipWords {
+  /** The accessible name of the lines. */
+  readonly lines: string
+  /** The link to the way. */
+  readonly way: string
+  /** The folded comparison with the central bank's rate, and the one that has only the spread. */
+  readonly compare: (kind: OfficialKind, side: Side) => string
+  readonly spread: string
+  /** Explains why the sum is compared with the rate for banknotes. */
+  readonly banknotes: string
 }
 
 /** A question about an amount that is not calculated. `code` is that of a currency without a price. */

@@ -8,6 +8,7 @@ const TURKISH: OfficeTexts = {
     included: 'BSMV dâhil',
     added: '# + BSMV #',
     noCommission: 'komisyon yok',
+    noDeduction: 'komisyon ve kesinti yok',
     commission: 'komisyon: ',
     and: '; ',
   },

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { FrameWords } from '../copy/frame-words.ts'
 import type { NoteSumWords } from '../copy/note-sum-words.ts'
 import type { ChangeWords, LiveWords, RateWords } from '../copy/rate-words.ts'
-import type { AskWords, CurrencySumWords } from '../copy/sum-words.ts'
+import type { AskWords, CurrencySumWords, SlipWords } from '../copy/sum-words.ts'
 import type { Figures } from '../format/page-figures.ts'
 
 /** The words of each language. A page provides only the parts that its components use, so that it loads no others. */
@@ -13,6 +13,8 @@ export interface Words {
   readonly live: LiveWords
   readonly change: ChangeWords
   readonly sums: CurrencySumWords
+  /** The lines of a slip. */
+  readonly slip: SlipWords
   /** Only pages of offices with rules for banknotes have them. */
   readonly notes: NoteSumWords
   readonly ask: AskWords

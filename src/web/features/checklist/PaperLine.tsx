@@ -1,12 +1,11 @@
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { askedSum } from '#contract/sum-query.ts'
 import { paperLine, paperLink } from '../../copy/paper-line.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { idCard } from '../../ui/icons.ts'
-import { useFormQuestion, useOutcome } from '../sum/index.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SlipLine, useFormQuestion, useOutcome } from '../sum/index.ts'
 import { CHECKLIST_ID } from './Checklist.tsx'
 import { usePaperSteps } from './use-paper-steps.ts'
-import styles from './PaperLine.module.css'
 
 const MARKET = { goods: CURRENCY_GOODS }
 
@@ -14,14 +13,19 @@ const MARKET = { goods: CURRENCY_GOODS }
 export function PaperLine() {
   const { query } = useFormQuestion()
   const { steps } = usePaperSteps(query, useOutcome(askedSum(query), MARKET), query.visitor)
-  const text = paperLine(steps)
-  return text === null ? null : (
-    <p className={styles.line}>
-      <Icon of={idCard} />
-      <span>{text}</span>
-      <a href={`#${CHECKLIST_ID}`} className="screen-only">
-        {paperLink}
-      </a>
-    </p>
+  const texts = paperLine(steps)
+  if (texts === null) return null
+  return (
+    <SlipLine
+      icon={idCard}
+      link={
+        <a href={`#${CHECKLIST_ID}`}>
+          {paperLink.text}
+          <VisuallyHidden>{`: ${paperLink.about}`}</VisuallyHidden>
+        </a>
+      }
+    >
+      <span>{texts.text}</span> {texts.from === null ? null : <small>{texts.from}</small>}
+    </SlipLine>
   )
 }

@@ -31,7 +31,12 @@ export function AskFoot({ text, note }: { text: string; note: string }) {
 export function AskButton({ text, kind = 'filled' }: { text: string; kind?: ButtonKind | undefined }) {
   const { href, name, newTab } = useChat(text)
   return (
-    <ExternalButtonLink href={href} note={newTab} kind={kind} className={frame.action}>
+    <ExternalButtonLink
+      href={href}
+      note={newTab}
+      kind={kind}
+      className={kind === 'filled' ? `${frame.action} ${frame.first}` : frame.action}
+    >
       <Icon of={messageCircle} />
       {name}
     </ExternalButtonLink>

@@ -14,6 +14,9 @@ import { useOtherCurrency } from './use-other-currency.ts'
 import type { SumFormState } from './use-sum-form.ts'
 import styles from './BanknoteQuestion.module.css'
 
+/** The slip links to the question. */
+export const QUESTION_ID = 'banknot-sorusu'
+
 interface BanknoteQuestionProps {
   readonly form: Pick<SumFormState<CurrencyCode>, 'first' | 'query'>
 }
@@ -31,7 +34,7 @@ export function BanknoteQuestion({ form: { first, query } }: BanknoteQuestionPro
   const hint = words.hint(code, facts.rules)
   const { href, title } = words.table(code)
   return (
-    <div key={code} className={styles.question}>
+    <div key={code} id={QUESTION_ID} className={styles.question}>
       <RadioChoice
         legend={words.legend(code, groups)}
         name={NOTES_FIELDS.answer}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { NOTES_FIELDS } from '#contract/banknote-query.ts'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { linkTo } from '#contract/sum-query.ts'
@@ -11,6 +11,7 @@ import { useWords } from '../../words/index.ts'
 import { useBanknotes } from '../banknotes/index.ts'
 import { BanknoteLines } from './BanknoteLines.tsx'
 import { BanknoteQuestion } from './BanknoteQuestion.tsx'
+import { NoteLines } from './NoteLines.tsx'
 import type { SumFormState } from './use-sum-form.ts'
 import styles from './BanknoteQuestion.module.css'
 
@@ -18,6 +19,7 @@ export type BanknoteSumProps =
   | { readonly part: 'question'; readonly form: Pick<SumFormState<CurrencyCode>, 'first' | 'query'> }
   | { readonly part: 'refused'; readonly sum: Sum<CurrencyCode> }
   | { readonly part: 'lines'; readonly result: SumResult<CurrencyCode> }
+  | ({ readonly part: 'slip' } & ComponentProps<typeof NoteLines>)
   /** `isAsked` is true on the page that asks about banknotes. Elsewhere there is a link to it. */
   | { readonly part: 'assumed'; readonly sum: Sum<CurrencyCode>; readonly isAsked: boolean }
 
@@ -30,6 +32,8 @@ export function BanknoteSum(props: BanknoteSumProps): ReactNode {
       return <RefusedNotes sum={props.sum} />
     case 'lines':
       return <BanknoteLines lines={props.result.lines} />
+    case 'slip':
+      return <NoteLines sum={props.sum} result={props.result} />
     case 'assumed':
       return <Assumed {...props} />
   }

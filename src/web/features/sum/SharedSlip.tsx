@@ -33,6 +33,7 @@ import { LazyOfficePart } from './office-part-island.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import { timeOf } from './shared-sum-text.ts'
 import { SlipFrame } from './SlipFrame.tsx'
+import { SlipLines } from './SlipLines.tsx'
 import { FreshnessNotice } from './SlipNotices.tsx'
 import { CURRENCY_SUMS } from './turkish-family.tsx'
 import { useOutcome } from './use-outcome.ts'
@@ -45,7 +46,7 @@ interface SharedSlipProps {
   sum: Sum<CurrencyCode>
   moment: SharedMoment
   board: BoardThen
-  /** The documents that the visitor brings for the present sum. */
+  /** The line about the documents that the visitor brings for the present sum. */
   papers: ReactNode
 }
 
@@ -69,7 +70,7 @@ export function SharedSlip({ sum, moment, board, papers }: SharedSlipProps) {
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
       <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
-      {hasSum ? papers : null}
+      {hasSum ? <SlipLines>{papers}</SlipLines> : null}
       <p className="fine">
         <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{sumNote}</span>
       </p>
@@ -116,7 +117,6 @@ function PresentActions({ sum, result, isStale }: PresentProps & { isStale: bool
       message={message}
       link={link}
       words={copy.shareNow}
-      kind="line"
     />
   )
 }

@@ -6,7 +6,7 @@ import { legsOf, type SumOutcome, type Sum, type SumResult } from '#domain/sum.t
 import { banknote } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useAllWords, useWords } from '../../words/index.ts'
-import { AskButton, AskFoot, CallAction } from './AskTheCounter.tsx'
+import { AskButton, CallAction } from './AskTheCounter.tsx'
 import { ResultFigure } from './ResultFigure.tsx'
 import type { SumFamily } from './sum-family.ts'
 import { SumAnnouncement } from './SumAnnouncement.tsx'
@@ -19,7 +19,7 @@ interface SumAnswer<Code extends InstrumentId> {
   readonly query: SumQuery<Code>
   /** Null means that the query is empty or invalid. */
   readonly outcome: SumOutcome<Code> | null
-  /** The papers that the visitor brings for the sum. */
+  /** The line about the papers that the visitor brings for the sum. */
   readonly papers?: ReactNode
 }
 
@@ -39,7 +39,7 @@ function Answer<Code extends InstrumentId>({ family, query, outcome, papers }: S
   return 'sum' in outcome ? (
     <SumSlip family={family} query={query} sum={sum} result={outcome} papers={papers} />
   ) : (
-    <family.NoSum sum={sum} outcome={outcome} />
+    <family.NoSum sum={sum} outcome={outcome} papers={papers} />
   )
 }
 
@@ -50,7 +50,7 @@ interface SumSlipProps<Code extends InstrumentId> extends Pick<SumAnswer<Code>, 
 
 /** The slip of a sum. A sum at a stale price is marked, not compared and not shared. */
 function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers }: SumSlipProps<Code>) {
-  const { Frame, Warning, Below, Basis, Actions, Fine } = family
+  const { Frame, Warning, Below, Basis, Lines, Comparison, Actions, Fine } = family
   const words = family.wordsOf(useAllWords())
   const { large } = useWords('ask')
   const { deal, items, against } = sum
@@ -61,9 +61,8 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers
   const moment = useDatedMoment(legs, words)
   const isStale = freshness === 'stale'
   const { isLarge, ...handedOn } = useSumMessage(family, sum, result, isStale)
-  const foot = isStale || isLarge ? null : <AskFoot text={handedOn.message} note={words.messages.note} />
   return (
-    <Frame title={words.title(sum)} about={about} quotedAt={quotedAt} foot={foot}>
+    <Frame title={words.title(sum)} about={about} quotedAt={quotedAt}>
       {Warning === undefined ? null : <Warning freshness={freshness} quotedAt={quotedAt} sum={sum} />}
       <div className={frame.answer}>
         <p className={frame.label}>{words.label(deal, against, moment)}</p>
@@ -71,26 +70,21 @@ function SumSlip<Code extends InstrumentId>({ family, query, sum, result, papers
         {Below === undefined ? null : <Below sum={sum} result={result} />}
       </div>
       <Basis query={query} sum={sum} result={result} freshness={freshness} quotedAt={quotedAt} />
-      {papers}
+      {Lines === undefined ? null : <Lines sum={sum} result={result} papers={papers} />}
       {isLarge ? (
         <Notice tone="calm" icon={banknote} title={large.title} className={frame.large}>
           {large.text}
         </Notice>
       ) : null}
       <div className="actions screen-only">
-        {isStale || isLarge ? <AskButton text={handedOn.message} /> : null}
+        <AskButton text={handedOn.message} />
         {isStale ? <CallAction /> : null}
         {isStale || Actions === undefined ? null : (
           // The key changes with the sum, so that "copied" is not shown for the next sum.
-          <Actions
-            key={`${deal} ${codesOf(items)} ${against}`}
-            {...handedOn}
-            sum={sum}
-            result={result}
-            kind={isLarge ? 'line' : 'filled'}
-          />
+          <Actions key={`${deal} ${codesOf(items)} ${against}`} {...handedOn} sum={sum} result={result} />
         )}
       </div>
+      {isStale || Comparison === undefined ? null : <Comparison result={result} />}
       {Fine === undefined ? null : <Fine />}
     </Frame>
   )

@@ -20,29 +20,17 @@ import {
 import { useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { hasBanknotes } from './has-banknotes.ts'
-import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
-import { SpreadFact } from './SpreadFact.tsx'
 import styles from './SlipFacts.module.css'
 
-/** Shows the cost of the spread for this amount, and the sum at the central bank's rate. */
-export function LiraFacts({ result, isStale }: { result: SumResult<CurrencyCode>; isStale: boolean }) {
-  const { spread } = result
-  const [line] = result.lines
-  return (
-    <Facts>
-      {hasBanknotes(result) ? <LazyBanknoteSum part="lines" result={result} /> : null}
-      {isStale || spread === null ? null : <SpreadFact deal={line.side === 'buy' ? 'sell' : 'buy'} spread={spread} />}
-      {isStale ? null : <OfficialFact result={result} />}
-    </Facts>
-  )
+interface OfficialFactProps {
+  readonly result: SumResult<CurrencyCode>
+  readonly official: DatedReference
 }
 
-function OfficialFact({ result }: { result: SumResult<CurrencyCode> }) {
+/** The sum at the central bank's rate. */
+export function OfficialFact({ result, official }: OfficialFactProps) {
   const [line] = result.lines
   const { demo } = usePageState()
-  const official = useOfficialRate(line.code, line.side)
-  if (official === null) return null
   const price = { ...line, rate: official.rate }
   const officialSum = liraFor(amountOfLines(result), price)
   return (
@@ -64,8 +52,13 @@ function amountOfLines({ lines }: SumResult<CurrencyCode>): Amount {
   return totalOf(lines.map(({ amount }) => amount)) ?? lines[0].amount
 }
 
-/** Returns the reference for a price and the day of its bulletin. Null means that the bulletin has no such rate. */
-export function useOfficialRate(code: CurrencyCode, side: Side): (OfficialReference & { readonly day: Day }) | null {
+interface DatedReference extends OfficialReference {
+  /** The day of its bulletin. */
+  readonly day: Day
+}
+
+/** Returns the reference for a price. Null means that the bulletin has no such rate. */
+export function useOfficialRate(code: CurrencyCode, side: Side): DatedReference | null {
   const { bulletin } = useCell(useLive().bank)
   const published = bulletin?.rates[code]
   const reference = published === undefined ? null : officialReference(published, side)

@@ -53,7 +53,7 @@ export function RateSentence({ leg, freshness }: { leg: Leg<CurrencyCode>; fresh
 }
 
 /** Renders a sentence whose parts are emphasized differently. */
-export function Phrases({ of }: { of: readonly Phrase[] }) {
+function Phrases({ of }: { of: readonly Phrase[] }) {
   const { lira } = useWords('figures')
   return of.map((phrase) => {
     if (typeof phrase === 'string') return <span key={phrase}>{phrase}</span>

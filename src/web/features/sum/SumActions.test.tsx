@@ -29,7 +29,6 @@ function handOn(market: boolean): string | undefined {
         link="/hesapla"
         message="Merhaba"
         prints
-        kind="filled"
       />
     </PageStateProvider>,
   )

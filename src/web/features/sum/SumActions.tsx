@@ -2,7 +2,7 @@ import type { SumResult } from '#domain/sum.ts'
 import { share, sumNote } from '../../copy/share.ts'
 import { sumText } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { printer } from '../../ui/icons.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
@@ -21,26 +21,16 @@ export interface SumActionsProps {
   readonly message: string
   readonly prints: boolean
   readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
-  readonly kind: ButtonKind
 }
 
-export function SumActions({
-  result,
-  condition,
-  price,
-  link,
-  message,
-  prints,
-  words = share.text,
-  kind,
-}: SumActionsProps) {
+export function SumActions({ result, condition, price, link, message, prints, words = share.text }: SumActionsProps) {
   const { demo } = usePageState()
   const url = location.origin + link
   const title = `${condition} ${sumText(result)}`
   const text = markedSample(`${title}\n${dated(price, result)}\n${sumNote}`, demo)
   return (
     <>
-      <ShareActions shared={{ title, text, url }} copied={message} words={words} kind={kind} className={frame.action} />
+      <ShareActions shared={{ title, text, url }} copied={message} words={words} className={frame.action} />
       {prints ? (
         <Button kind="line" className={frame.action} onClick={() => print()}>
           <Icon of={printer} />

@@ -6,7 +6,6 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { NoSum, Sum, SumResult } from '#domain/sum.ts'
 import type { NotesInMessage, SumWords } from '../../copy/sum-words.ts'
 import type { Figures } from '../../format/page-figures.ts'
-import type { ButtonKind } from '../../ui/Button.tsx'
 import type { LoadedWords } from '../../words/index.ts'
 import type { ShownFreshness } from '../rates/index.ts'
 
@@ -42,7 +41,13 @@ export interface SumParts<Code extends InstrumentId> {
 export interface HandedSum<Code extends InstrumentId> extends Pick<SumParts<Code>, 'sum' | 'result'> {
   readonly message: string
   readonly link: string
-  readonly kind: ButtonKind
+}
+
+export interface NoSumProps<Code extends InstrumentId> {
+  readonly sum: Sum<Code>
+  readonly outcome: NoSum<Code>
+  /** The line about the papers that the visitor brings. */
+  readonly papers?: ReactNode
 }
 
 /** The differences between sums of currencies, on the Turkish pages and on those of a language, and sums of gold. */
@@ -54,10 +59,14 @@ export interface SumFamily<Code extends InstrumentId> {
   /** Replaces the slip while the query is empty or invalid. */
   readonly Empty: (props: { query: SumQuery<Code> }) => ReactNode
   /** Explains why there is no sum and whom to ask. */
-  readonly NoSum: (props: { sum: Sum<Code>; outcome: NoSum<Code> }) => ReactNode
+  readonly NoSum: (props: NoSumProps<Code>) => ReactNode
   readonly Warning?: (props: Pick<SumParts<Code>, 'freshness' | 'quotedAt' | 'sum'>) => ReactNode
   /** The explanation of the prices below the sum. */
   readonly Basis: (props: SumParts<Code>) => ReactNode
+  /** The lines of the slip; `papers` is the one about papers. */
+  readonly Lines?: (props: Pick<SumParts<Code>, 'sum' | 'result'> & { readonly papers: ReactNode }) => ReactNode
+  /** The comparison with other rates. A sum at an old rate has none. */
+  readonly Comparison?: (props: Pick<SumParts<Code>, 'result'>) => ReactNode
   /** Content below the figure: the terms and the assumptions of the sum. */
   readonly Below?: (props: Pick<SumParts<Code>, 'sum' | 'result'>) => ReactNode
   /** Returns the banknotes at a lower price that a sum is assumed not to contain. `banknotes` is unparsed. */

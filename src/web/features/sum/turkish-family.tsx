@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CURRENCY_GOODS } from '#contract/goods.ts'
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
@@ -8,14 +8,16 @@ import { currencyShare } from '../../copy/currency-sum.ts'
 import { slip as copy } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
 import { formatUnitPrice } from '../../format/money-text.ts'
-import { OpeningStatus } from '../rates/index.ts'
 import { BlankSlip } from './BlankSlip.tsx'
+import { Comparison } from './Comparison.tsx'
 import { currencyFamily } from './currency-family.tsx'
 import { CurrencyBasis } from './CurrencyBasis.tsx'
 import { LazyBanknoteSum } from './LazyBanknoteSum.tsx'
 import { LazySumActions } from './LazySumActions.tsx'
+import { LazyOfficePart } from './office-part-island.tsx'
 import { useOfficialRate } from './SlipFacts.tsx'
 import { SlipFrame } from './SlipFrame.tsx'
+import { DoorLine, SlipLines } from './SlipLines.tsx'
 import { ByWhichRate } from './SlipNotices.tsx'
 import type { Unanswered } from './sum-family.ts'
 import sheet from '../../ui/Sheet.module.css'
@@ -32,6 +34,15 @@ export const CURRENCY_SUMS = currencyFamily({
   Basis: CurrencyBasis,
   linksMoment: true,
   Actions: (sum) => <LazySumActions {...sum} share={currencyShare} prints />,
+  Lines: ({ sum, result, papers }) => (
+    <SlipLines>
+      <DoorLine />
+      <LazyOfficePart part="terms" result={result} isLine />
+      <LazyBanknoteSum part="slip" sum={sum} result={result} />
+      {papers}
+    </SlipLines>
+  ),
+  Comparison: ({ result }) => (result.second === null ? <Comparison result={result} /> : null),
 })
 
 function MistakenSheet({ title, foot, children }: ComponentProps<Unanswered>) {
@@ -44,21 +55,27 @@ function MistakenSheet({ title, foot, children }: ComponentProps<Unanswered>) {
 }
 
 /** Shows the central bank's rate if the office has none. */
-function OfficialRate({ refusal: { code, side } }: { refusal: SumRefusal<CurrencyCode> }) {
+function OfficialRate({ refusal: { code, side }, papers }: { refusal: SumRefusal<CurrencyCode>; papers: ReactNode }) {
   const official = useOfficialRate(code, side)
   return (
-    <ByWhichRate opening={<OpeningStatus />}>
-      {official === null ? (
-        <span>{copy.official.none}</span>
-      ) : (
-        <>
-          <span>{copy.official.rate(official.kind, side)}</span>
-          <b className={frame.price} translate="no">
-            {formatUnitPrice(code, unitPriceOf(CURRENCIES[code], official.rate))}
-          </b>
-          <span>{copy.official.beside(formatDay(official.day))}</span>
-        </>
-      )}
-    </ByWhichRate>
+    <>
+      <ByWhichRate>
+        {official === null ? (
+          <span>{copy.official.none}</span>
+        ) : (
+          <>
+            <span>{copy.official.rate(official.kind, side)}</span>
+            <b className={frame.price} translate="no">
+              {formatUnitPrice(code, unitPriceOf(CURRENCIES[code], official.rate))}
+            </b>
+            <span>{copy.official.beside(formatDay(official.day))}</span>
+          </>
+        )}
+      </ByWhichRate>
+      <SlipLines>
+        <DoorLine />
+        {papers}
+      </SlipLines>
+    </>
   )
 }

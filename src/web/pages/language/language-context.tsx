@@ -12,8 +12,8 @@ export interface LanguageParts {
   readonly dates: LanguageDates
 }
 
-/** The parts that each language must have. Its boards show no daily change; the words about banknotes come later. */
-type ForeignWords = Omit<Words, 'change' | 'notes'>
+/** The parts that each language must have. Its boards show no daily change, its slips have no lines, and the words about banknotes come later. */
+type ForeignWords = Omit<Words, 'change' | 'notes' | 'slip'>
 
 const LanguageContext = createContext<Pick<LanguageParts, 'language' | 'words'> | null>(null)
 

@@ -2,7 +2,14 @@ import { readBanknotes } from '#contract/banknote-facts.ts'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { byLanguage } from '#contract/languages.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { currencyFamily, hasBanknotes, RateSentence, type SumFamily, type SumParts } from '../../features/sum/index.ts'
+import {
+  currencyFamily,
+  hasBanknotes,
+  LazyOfficePart,
+  RateSentence,
+  type SumFamily,
+  type SumParts,
+} from '../../features/sum/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { AnswerInCard, BlankAnswer } from './AnswerInCard.tsx'
 import { LazyNotes, loadedMessageOf } from './LazyNotes.tsx'
@@ -17,6 +24,12 @@ export const LANGUAGE_SUMS = byLanguage((language): SumFamily<CurrencyCode> =>
     Blank: BlankAnswer,
     Banknotes: LazyNotes,
     Basis: RateOfSum,
+    Below: ({ sum, result }) => (
+      <>
+        <LazyOfficePart part="terms" result={result} />
+        <LazyNotes part="assumed" sum={sum} isAsked />
+      </>
+    ),
     linksMoment: false,
     notesInMessage(sum, result, { banknotes, figures }) {
       const rules = readBanknotes(banknotes, sum.items[0].code)?.rules
