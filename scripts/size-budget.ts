@@ -20,16 +20,16 @@ const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
  * with a small reserve, because a larger one would hide additions. Words by context cost a page some 1.2 kB, a language 2.5 kB.
  */
 const SCRIPTS: Readonly<Partial<Record<PageKey | 'currency' | 'notFound', number>>> = {
-  home: 94.4,
+  home: 94.6,
   about: 83,
-  rates: 91.9,
+  rates: 92.2,
   gold: 93.8,
   calculator: 107.5,
   accounts: 85.5,
   contact: 89.2,
   documents: 86,
   cookiePolicy: 83.8,
-  officialDay: 95.6,
+  officialDay: 95.8,
   data: 83.5,
   messageReceived: 83.9,
   offline: 80.8,
@@ -46,10 +46,10 @@ const FOR_LIVE = 5
 
 /** The budgets of islands: what a module loads in addition to its page. */
 const ISLANDS = {
-  'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
+  'features/chart/RateChart.tsx': { on: 'rates', most: 10.1 },
   'features/sum/CalculatorSection.tsx': { on: 'home', most: 15 },
   'features/gold/GoldSection.tsx': { on: 'home', most: 5 },
-  'features/sum/GoldSums.tsx': { on: 'gold', most: 23.1 },
+  'features/sum/GoldSums.tsx': { on: 'gold', most: 23.2 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/CurrencyQuestions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 8.2 },
