@@ -35,10 +35,6 @@ export const BREAKS: readonly Break[] = [
     ['buy > sell || buy > quote.sell', 'buy > sell'],
     ['const most = (from * BigInt(marginLimit)) / 10_000n', 'const most = (from * BigInt(marginLimit)) / 1_000n'],
   ),
-  ...at('src/capabilities/official-day/domain/official-day.ts', [
-    'return weekdayOf(day) > 5',
-    'return weekdayOf(day) > 6',
-  ]),
   // The wire format of prices.
   ...at(
     'src/contract/price-wire.ts',

@@ -17,7 +17,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** The files that decide how pictures are drawn. If they change, the pictures of commits are drawn again. */
 const CAMERA = ['scripts/{frozen-*,built-site}.ts', 'test/pixels/shots.ts', 'test/e2e/visitor.ts']
 /** The files that list the pictures. If they change, those that a commit lacks are drawn. */
-const SCENES = ['test/pixels/*.ts', 'test/e2e/{page-kinds,panel-pages}.ts']
+const SCENES = ['test/pixels/*.ts', 'src/capabilities/{,*/}checks.ts', 'test/e2e/{page-kinds,panel-pages}.ts']
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
 const commit = git('rev-parse', '--short', `${positionals[0] ?? lastRelease()}^{commit}`)

@@ -1,13 +1,14 @@
 /**
- * Usage: mutation.ts [WORD...]. Tests the tests: inserts each fault of scripts/breaks.ts (with WORDs, only those whose
+ * Usage: mutation.ts [WORD...]. Tests the tests: inserts each fault of scripts/breaks.ts and of capabilities (with WORDs, only those whose
  * file or text contains all of them) into a copy of the tree, and runs the tests of `npm test`, the cheapest first, until
  * one fails. `--all` adds the tests of `test:all`. The compiler and the linter do not run.
  */
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { CAPABILITY_CHECKS } from '../src/capabilities/checks.ts'
 import { type Break, BREAKS } from './breaks.ts'
+import { copyTree } from './copied-tree.ts'
 import { openPrograms } from './test-programs.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -58,7 +59,8 @@ const RELATED = new Set(['tests beside it', 'related unit tests'])
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const tiers = process.argv.includes('--all') ? [...TIERS, REST] : TIERS
-const chosen = BREAKS.filter(({ file, text }) => words.every((word) => file.includes(word) || text.includes(word)))
+const all = [...BREAKS, ...CAPABILITY_CHECKS.flatMap(({ breaks = [] }) => breaks)]
+const chosen = all.filter(({ file, text }) => words.every((word) => file.includes(word) || text.includes(word)))
 const TIMEOUT_MS = 15 * 60_000
 /** The first test that Vitest or Playwright names as failed. */
 const FAILED_TEST = /^ *(?:FAIL|\d+\)) .*$/m
@@ -137,16 +139,4 @@ function related(files: readonly string[]): readonly string[] {
 function beside(file: string): string {
   const stem = file.replace(/\.tsx?$/, '')
   return existsSync(join(copy, `${stem}.test.ts`)) ? `${stem}.test.ts` : `${dirname(file)}/`
-}
-
-/** Copies the files that git tracks, with uncommitted changes; packages are linked. */
-function copyTree(folder: string): string {
-  const tree = mkdtempSync(join(folder, 'tree-'))
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(tree, file))
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
-  return tree
 }

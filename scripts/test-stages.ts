@@ -1,5 +1,6 @@
 /** The stages of a test run, and the tests of each tier. */
 import { globSync, readFileSync, rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import type { RunProgram } from './test-programs.ts'
 import { NO_TESTS, readBrowserRun, readVitestRun, type TestRun } from './test-runs.ts'
 import type { Stage } from './test-summary.ts'
@@ -37,6 +38,8 @@ interface TestStages {
   engines(): Promise<TestRun[]>
   /** Browser tests with the tag `@core`, or all others. */
   browsers(which: 'core' | 'rest', chromium: Chromium): Promise<TestRun[]>
+  /** The whole without each capability: types, lint, dead code, build and unit tests. */
+  capabilities(): Promise<TestRun[]>
   /** One check by its name, or tests of one file, optionally by name: `FILE -t NAME`. */
   alone(chosen: readonly string[], chromium: Chromium): Promise<TestRun[]>
 }
@@ -114,6 +117,16 @@ export function testStages(run: RunProgram): TestStages {
     browsers: async (which, chromium) => [
       await playwright(chromium, [which === 'core' ? '--grep=@core' : '--grep-invert=@core']),
     ],
+    async capabilities() {
+      const runs: TestRun[] = []
+      for (const name of globSync('src/capabilities/*/README.md').map((path) => basename(dirname(path)))) {
+        const title = `without ${name}`
+        const { code, printed } = await stage(title, () => run(['../scripts/without.ts', name]))
+        console.log(`${code === 0 ? '✓' : `✗\n${printed}`} ${title}`)
+        runs.push(code === 0 ? NO_TESTS : { ...NO_TESTS, failed: [{ title, errors: [] }] })
+      }
+      return runs
+    },
     async alone([first = '', ...rest], chromium) {
       if (isCheck(first)) return [await check(first)]
       const name = rest[0] === '-t' ? rest[1] : undefined

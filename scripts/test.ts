@@ -39,6 +39,7 @@ async function runTier(
       await stages.operations(),
       await stages.browsers('rest', chromium),
       await stages.engines(),
+      await stages.capabilities(),
     ].flat()
   }
   // The compiler, the linter and the unit tests use all cores, so time-critical tests run after them.

@@ -8,7 +8,12 @@ test.each(['docs/architecture.md', 'docs/product.md', 'CONTRIBUTING.md', 'README
   '%s names only files and folders that exist',
   (document) => {
     const named = [...readFileSync(document, 'utf8').matchAll(PATHS)].map(([, path = '']) => path)
-    expect(named.filter((path) => !existsSync(path))).toEqual([])
+    // The example of a recipe may have been taken out.
+    const isTakenOut = (path: string): boolean => {
+      const [folder] = /^src\/capabilities\/[a-z-]+/.exec(path) ?? []
+      return folder !== undefined && !existsSync(folder)
+    }
+    expect(named.filter((path) => !existsSync(path) && !isTakenOut(path))).toEqual([])
   },
 )
 

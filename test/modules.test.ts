@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SERVER = 'src/server'
@@ -12,13 +12,16 @@ const WEB_ORDER =
 /** Shared libraries: other modules may import any of their files, not only the index. */
 const LIBRARIES = new Set(['assets', 'format', 'copy', 'ui'].map((folder) => `${WEB}/${folder}`))
 
-const files = globSync('src/{server,web}/*/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|\/test\//.test(path))
+const files = globSync('src/{{server,web}/*,capabilities/*/{server,site}}/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.tsx?$|\/test\//.test(path),
+)
 
-/** For example "src/server/store" or "src/web/features/rates". */
+/** For example "src/server/store", "src/web/features/rates" or "src/capabilities/…/site". */
 function moduleOf(path: string): string {
+  const isDeeper = path.startsWith(`${WEB}/features/`) || path.startsWith('src/capabilities/')
   return path
     .split('/')
-    .slice(0, path.startsWith(`${WEB}/features/`) ? 4 : 3)
+    .slice(0, isDeeper ? 4 : 3)
     .join('/')
 }
 
@@ -37,6 +40,38 @@ test('modules import each other only through index.ts', () => {
       .map((to) => `${path} → ${to}`),
   )
   expect(past).toEqual([])
+})
+
+/** The files that may import each manifest of capabilities. */
+const COMPOSITION_ROOTS: Readonly<Record<string, readonly string[]>> = {
+  'src/capabilities/server.ts': ['src/server/main.ts'],
+  'src/capabilities/site.ts': ['src/contract/paths.ts'],
+}
+
+test('only composition roots import the manifests of capabilities, and only manifests import a capability', () => {
+  const wrong = globSync('src/{contract,domain,server,web,worker}/**/*.{ts,tsx}').flatMap((path) =>
+    importsOf(path)
+      .filter((to) => to.startsWith('src/capabilities/') && COMPOSITION_ROOTS[to]?.includes(path) !== true)
+      .map((to) => `${path} → ${to}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a capability imports the core and its own folder, and no other capability', () => {
+  const wrong = globSync('src/capabilities/*/**/*.{ts,tsx}').flatMap((path) => {
+    const own = path.split('/').slice(0, 3).join('/')
+    return importsOf(path)
+      .filter((to) => to.startsWith('src/capabilities/') && !to.startsWith(`${own}/`))
+      .map((to) => `${path} → ${to}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('each file in the slots of a capability fills a slot of the core', () => {
+  const [filled, slots] = ['src/capabilities/*/site/slots/*', 'src/web/slots/*'].map((pattern) =>
+    globSync(pattern).map((path) => basename(path).replace(/(?:-words)?\.tsx?$/, '')),
+  )
+  expect(filled?.filter((name) => slots?.includes(name) !== true)).toEqual([])
 })
 
 test('web modules import only modules before them in the order from assets to the app', () => {

@@ -12,7 +12,7 @@ function isForTests(path: string): boolean {
   return /^src\/capabilities\/[^/]+\/test\//.test(path)
 }
 
-/** Returns the layer of a file, also inside a capability: "src/capabilities/official-day/site" belongs to "web". */
+/** Returns the layer of a file, also inside a capability: "src/capabilities/…/site/…" belongs to "web". */
 function layerOf(path: string): string {
   const [, layer = '', , inner = ''] = path.split('/')
   if (layer !== 'capabilities') return layer

@@ -55,13 +55,6 @@ export function holidayOn(day: Day): HolidayName | null {
   return national?.name ?? null
 }
 
-/** Returns true if offices close at 13:00: on the eve of a feast, and on 28 October. */
-export function isHalfDay(day: Day): boolean {
-  if (holidayOn(day) !== null) return false
-  const next = addDays(day, 1)
-  return day.endsWith('-10-28') || FEASTS.some(({ from }) => from === next)
-}
-
 function asDay(text: string): Day {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table above is written by hand, and tested
   return text as Day

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CAPABILITY_CHECKS } from '../../src/capabilities/checks.ts'
 import { languagePath, LANGUAGES } from '../../src/contract/languages.ts'
 import { EACH_KIND } from '../e2e/page-kinds.ts'
 import { hydrated } from '../e2e/visitor.ts'
@@ -8,10 +9,6 @@ const PAGES = [
   ...EACH_KIND,
   '/altin',
   '/rates/jpy',
-  '/kur/2026-09-10',
-  '/kur/2026-09-10?doviz=EUR',
-  '/kur/2026-08',
-  '/kur?tarih=31.02.2026&doviz=USD',
   '/hesapla?bozdur=USD&tutar=1500.50',
   '/hesapla?al=EUR&tutar=200000',
   '/hesapla?bozdur=USD&tutar=yok',
@@ -20,6 +17,7 @@ const PAGES = [
   ...LANGUAGES.map((language) => `${languagePath(language)}?bozdur=USD&tutar=1500.50`),
   '/en?al=EUR&tutar=200000',
   '/yok',
+  ...CAPABILITY_CHECKS.flatMap(({ pictures = [] }) => pictures),
 ]
 for (const path of PAGES)
   test(`site ${path}`, async ({ shoot, page }) => {
@@ -33,14 +31,13 @@ const PRINTED = [
   '/hesapla?bozdur=USD&tutar=1500.50',
   '/hesapla?bozdur=USD&tutar=500&an=20260914-1030',
   '/altin',
-  '/kur/2026-09-10?doviz=EUR',
-  '/kur/2026-08',
   '/documents',
   '/accounts',
   '/contact',
   '/en?bozdur=USD&tutar=1500.50',
   '/ar',
   '/tabela/liste',
+  ...CAPABILITY_CHECKS.flatMap(({ printed = [] }) => printed),
 ]
 for (const path of PRINTED)
   test(`paper ${path}`, async ({ shoot, page }) => {

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
-import { officialDayHead } from '../../capabilities/official-day/site/official-day-head.ts'
 import { officeWords } from '../copy/words-for-office.ts'
 import { banknoteIslands } from '../features/banknotes/index.ts'
 import { checklistIsland, paperLineIsland } from '../features/checklist/index.ts'
@@ -16,6 +15,7 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { titleOfReturnedForm } from '../pages/contact/head.ts'
 import { questionIslands } from '../pages/currency/question-islands.ts'
+import { headOfState } from '../slots/index.ts'
 import { writeDocument } from './document.ts'
 import { writeLanguageDocument } from './language-document.tsx'
 import { alternatesOf } from './language-head.ts'
@@ -65,7 +65,7 @@ export const render: Render = (path, served, manifest) => {
   const html = writeDocument({
     head: {
       ...pageHead(route, office),
-      ...(sumHead(state) ?? officialDayHead(state)),
+      ...(sumHead(state) ?? headOfState(state)),
       ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
       structuredData: structuredData(route, state),
       ...(route.key === 'home' && { alternates: alternatesOf(office) }),

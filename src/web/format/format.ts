@@ -84,11 +84,6 @@ const MONTHS = [
   'Aralık',
 ] as const
 
-/** Returns the name of the month of a day or of a month such as "2026-11": "Kasım". */
-export function monthName(text: string): string {
-  return MONTHS[Number(text.slice(5, 7)) - 1] ?? ''
-}
-
 /** Formats a day with its year: "21 Kasım 2026". */
 export function formatDay(day: Day): string {
   const { date, month, year } = partsOf(day)

@@ -5,7 +5,7 @@ const PARTS = import.meta.glob<() => ReactNode>('../../capabilities/*/site/slots
   import: 'Part',
 })
 
-/** After the link to the central bank's own rates, below the board of its newest bulletin. */
+/** Below the board of the newest bulletin, after the link to the central bank's own rates. */
 export function BankBoardFoot() {
   return Object.entries(PARTS).map(([path, Part]) => <Part key={path} />)
 }

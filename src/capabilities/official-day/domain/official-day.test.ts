@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, daysBetween, parseDay, weekdayOf } from '#domain/calendar.ts'
-import { holidayOn, isHalfDay, LAST_FEAST_YEAR } from '#domain/holidays.ts'
+import { holidayOn, LAST_FEAST_YEAR } from '#domain/holidays.ts'
+import { isHalfDay } from './half-day.ts'
 import { isSettled, type DayStatus, officialDay, type OfficialRecord } from './official-day.ts'
 
 function day(text: string): Day {

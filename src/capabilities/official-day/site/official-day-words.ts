@@ -1,14 +1,14 @@
 import { type Day, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { isHalfDay } from '#domain/holidays.ts'
 import { currencyWords } from '../../../web/copy/currency-words.ts'
 import { pageLabels, sampleMark } from '../../../web/copy/frame.ts'
-import { holidayNames } from '../../../web/copy/holiday-names.ts'
 import { dayName, weekdayName } from '../../../web/copy/opening-words.ts'
-import { formatDay, monthName } from '../../../web/format/format.ts'
-import type { Month } from '../contract/official-day-query.ts'
+import { formatDay, formatDayOfYear } from '../../../web/format/format.ts'
+import { firstDayOf, type Month } from '../contract/official-day-query.ts'
+import { isHalfDay } from '../domain/half-day.ts'
 import type { OfficialDayAnswer, PublishedBulletin } from '../domain/official-day.ts'
+import { holidayNames } from './holiday-words.ts'
 
 export const officialDayWords = {
   title: pageLabels.officialDay,
@@ -82,7 +82,7 @@ export const officialDayWords = {
       published: 'Her satır o gün yayımlanan bültendir; ertesi günden başlayarak geçerlidir.',
     },
     /** For example "30 Haz". */
-    short: (day: Day) => `${Number(day.slice(8))} ${monthName(day).slice(0, 3)}`,
+    short: (day: Day) => `${Number(day.slice(8))} ${withoutDate(day).slice(0, 3)}`,
     shortWeekday: (day: Day) => SHORT_WEEKDAYS[weekdayOf(day) - 1] ?? '',
     weekday: (day: Day) => weekdayName(weekdayOf(day)),
     bulletinOf: 'bülteni',
@@ -115,6 +115,15 @@ export const officialDayWords = {
 } as const
 
 const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const
+
+/** Returns, for example, "Temmuz". */
+function monthName(month: Month): string {
+  return withoutDate(firstDayOf(month))
+}
+
+function withoutDate(day: Day): string {
+  return formatDayOfYear(day).replace(/^\d+ /, '')
+}
 
 /** Returns, for example, "1 USD" or "100 JPY". */
 export function unitOf(code: CurrencyCode): string {

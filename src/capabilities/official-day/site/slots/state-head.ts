@@ -1,10 +1,10 @@
-import { formatDay } from '../../../web/format/format.ts'
-import type { StateHead } from '../../../web/slots/index.ts'
-import { ALL_CURRENCIES } from '../contract/official-day-addresses.ts'
-import { officialDayWords, officialTitle } from './official-day-words.ts'
+import { formatDay } from '../../../../web/format/format.ts'
+import type { StateHead } from '../../../../web/slots/index.ts'
+import { ALL_CURRENCIES } from '../../contract/official-day-addresses.ts'
+import { officialDayWords, officialTitle } from '../official-day-words.ts'
 
 /** Returns the head for the official rate of a day or month, or null for other pages. Invalid dates have no address. */
-export const officialDayHead: StateHead = ({ officialDay: state, office, demo }) => {
+export const stateHead: StateHead = ({ officialDay: state, office, demo }) => {
   if (state === undefined) return null
   const { view, currency, month } = state
   if (view.kind === 'mistaken' || view.kind === 'unreachable') return { canonical: null }
