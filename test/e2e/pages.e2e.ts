@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languagePath, LANGUAGES } from '../../src/contract/languages.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
+import { expectTextOfAnySize } from './any-text-size.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
@@ -41,7 +42,7 @@ test.describe('each page in many windows', () => {
   test.beforeEach(({ context }) => hasDecided(context))
 
   for (const path of [...EACH_KIND, ...LANGUAGES.map(languagePath), '/yok']) {
-    test(`${path} overflows in no window, covers no text and passes the accessibility checks`, async ({
+    test(`${path} overflows in no window, loses and covers no text, and passes the accessibility checks`, async ({
       page,
       expectConsoleError,
     }) => {
@@ -64,6 +65,8 @@ test.describe('each page in many windows', () => {
           await expect.poll(() => underFloats(page), `${width} px`).toBeLessThanOrEqual(0)
         }
       })
+
+      await expectTextOfAnySize(page)
 
       await test.step('no text is covered or lies on a picture', () => expectNoTextCovered(page))
 

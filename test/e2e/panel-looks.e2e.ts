@@ -3,12 +3,12 @@ import { PANEL_PAGES } from './panel-pages.ts'
 import { panelTest as test } from './panel.ts'
 import { expect } from './server.ts'
 
-/** Two halves that run in parallel, because all pages together would be the longest test. */
-for (const half of [0, 1])
-  test(`every panel page passes the accessibility checks and fits each screen, ${half + 1} of 2`, async ({ panel }) => {
+/** Four parts, because all pages together would be the longest test. */
+for (const part of [0, 1, 2, 3])
+  test(`every panel page passes the accessibility checks and fits each screen, ${part + 1} of 4`, async ({ panel }) => {
     const phone = await panel.phoneOf('Mehmet Demir', 'yonetici')
     const { page } = phone
-    for (const path of PANEL_PAGES.filter((_, index) => index % 2 === half)) {
+    for (const path of PANEL_PAGES.filter((_, index) => index % 4 === part)) {
       await phone.open(path)
       await expectLookingRight(page, path)
     }

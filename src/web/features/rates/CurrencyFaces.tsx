@@ -104,7 +104,7 @@ function Figure({ rate, decimals }: { rate: Rate | null; decimals: number }) {
   return (
     <>
       <span translate="no">{formatRate(rate, decimals)}</span>
-      <small>{'\u00a0'}₺</small>
+      <small> ₺</small>
     </>
   )
 }
