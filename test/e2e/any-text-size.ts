@@ -40,7 +40,7 @@ function lostTexts(page: Page): Promise<string[]> {
       const { currentNode: text } = texts
       const owner = text.parentElement
       const words = text.textContent?.trim() ?? ''
-      if (words === '' || owner === null || owner.closest(IGNORED) !== null) continue
+      if (words === '' || owner?.closest(IGNORED) !== null) continue
       if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(text)
