@@ -30,7 +30,6 @@ const SCRIPTS: Readonly<Partial<Record<PageKey | 'currency' | 'notFound', number
   contact: 89.2,
   documents: 86,
   cookiePolicy: 83.8,
-  data: 83.5,
   messageReceived: 83.9,
   offline: 80.8,
   currency: 93.8,

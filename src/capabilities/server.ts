@@ -1,5 +1,6 @@
 import type { ServerCapability } from '../server/http/index.ts'
+import { openData } from '../server/http/serve-open-data.ts'
 import { officialDay } from './official-day/server/serve-official-day.ts'
 
 /** The capabilities of the server, in the order in which their calls are added. */
-export const SERVER_CAPABILITIES: readonly ServerCapability[] = [officialDay]
+export const SERVER_CAPABILITIES: readonly ServerCapability[] = [officialDay, openData]

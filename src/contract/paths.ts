@@ -17,8 +17,6 @@ export const PAGES = {
   documents: { path: '/documents', label: 'Istenen Evraklar', footer: 'services' },
   cookiePolicy: { path: '/cookie-policy', label: 'Çerez Politikası' },
   ...CAPABILITY_PAGES,
-  /** Documents the data for other sites and programs. */
-  data: { path: '/veri', label: 'Veri' },
   messageReceived: { path: '/contact/received' },
   /** Shown without a network instead of a page that was never cached. */
   offline: { path: '/cevrimdisi' },

@@ -1,8 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
 
-/** The address of the document that describes the calls for prices. */
-export const OPEN_API_PATH = '/openapi.json'
-
 /** Separate from the other calls, because no page uses it. */
 export const BANKNOTES_PATH = '/api/banknotes'
 
@@ -10,9 +7,6 @@ export const BANKNOTES_PATH = '/api/banknotes'
 
 /** The time for which caches may keep an answer. More frequent requests return nothing new. */
 export const RENEWED_EVERY = SECOND
-
-/** The recommended interval for programs that show prices. */
-export const ASK_EVERY = 5 * SECOND
 
 /** The time for which a call waits for the record. After that, the answer has a `retry-after`. */
 export const ANSWERED_WITHIN = 5 * SECOND

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { documented } from '../fakes/open-api.ts'
-import { expect, siteTest, test } from './server.ts'
+import { expect, siteTest } from './server.ts'
 
 const OTHER = 'https://gazete.example'
 
@@ -41,8 +40,6 @@ siteTest.describe('prices on other sites', () => {
     async ({ site, page, expectConsoleError }) => {
       expectConsoleError(/40[04]|CORS|frame-ancestors|net::ERR_(?:FAILED|BLOCKED)/)
       const feed = `${site.url}/api/feed?dil_kodu=tr`
-      await page.goto(`${site.url}/veri`)
-      await expect(page.getByText('şu anda başka sitelerle paylaşmıyor')).toBeVisible()
       await openElsewhere(page)
       expect(await ask(page, feed)).toContain('TypeError')
 
@@ -60,34 +57,3 @@ siteTest.describe('prices on other sites', () => {
     },
   )
 })
-
-test(
-  'the OpenAPI document describes every answer of the public API',
-  { tag: '@core' },
-  async ({ request, demoSite }) => {
-    const document: unknown = await (await request.get('/openapi.json')).json()
-    const holds = documented(document)
-    const today = new Date(demoSite.now()).toISOString().slice(0, 10)
-    const periods = ['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'annual']
-    const asked = [
-      ...['', '?dil_kodu=tr', '?board=coins', '?dil_kodu=en', '?x=1'].map((query) => `/api/feed${query}`),
-      ...['', `?date=${today}`, '?date=2026-03-02', '?date=2099-01-01'].map((query) => `/api/daily-summary${query}`),
-      ...periods.map((period) => `/api/chart-data?currency=JPY&period=${period}`),
-      '/api/chart-data?currency=XYZ&period=daily',
-      '/api/central-bank',
-      '/api/central-bank?x=1',
-    ]
-    const statuses = new Set<number>()
-    for (const url of asked) {
-      const answer = await request.get(url)
-      const [path = ''] = url.split('?')
-      const status = answer.status()
-      statuses.add(status)
-      expect(
-        holds({ path, status, contentType: answer.headers()['content-type'] ?? '', body: await answer.text() }),
-        url,
-      ).toEqual([])
-    }
-    expect(statuses).toEqual(new Set([200, 400]))
-  },
-)

@@ -24,6 +24,7 @@ import {
 } from '../response/index.ts'
 import { type Clock, withTimeout } from '../runtime/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
+import type { CallDescriptions } from './described-calls.ts'
 
 /** A request for the record at the time of a shared link. */
 export interface AskedBoard {
@@ -42,6 +43,8 @@ export interface CallParts {
   readonly source: PointSource
   readonly official: PointSource
   readonly selection: () => readonly InstrumentId[]
+  /** Describes the calls that other programs may use, including those of capabilities. */
+  readonly describedCalls: () => CallDescriptions
   readonly boardThen: (asked: AskedBoard) => Promise<BoardThen>
   readonly submit: SubmitMessage
   readonly pages: Pages

@@ -9,8 +9,8 @@ import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
+import { describeCalls } from './described-calls.ts'
 import { officeTextRoutes } from './office-texts.ts'
-import { openApiRoute } from './open-api-call.ts'
 import { permitPictureRoute } from './permit-picture-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
@@ -22,11 +22,13 @@ import { allowReading } from './shared-reading.ts'
  */
 export async function addCalls(
   app: FastifyInstance,
-  from: Omit<CallParts, 'boardThen'>,
+  from: Omit<CallParts, 'boardThen' | 'describedCalls'>,
   capabilities: readonly ServerCapability[],
 ): Promise<void> {
+  const described = capabilities.flatMap(({ describedCalls = [] }) => describedCalls)
   const deps: CallParts = {
     ...from,
+    describedCalls: () => describeCalls(from.selection(), described),
     async boardThen({ codes, moment, hasNotes }) {
       const reading = Promise.all([
         boardThen(codes, moment, from),
@@ -36,7 +38,11 @@ export async function addCalls(
       return banknotes === null ? board : { ...board, banknotes }
     },
   }
-  allowReading(app, deps.facts)
+  allowReading(
+    app,
+    deps.facts,
+    capabilities.flatMap(({ readablePaths = [] }) => readablePaths),
+  )
   feedRoute(app, deps)
   centralBankRoute(app, deps)
   banknotesRoute(app, deps)
@@ -56,6 +62,4 @@ export async function addCalls(
     },
     clock: deps.clock,
   })
-  const described = capabilities.flatMap(({ describedCalls = [] }) => describedCalls)
-  openApiRoute(app, { ...deps, described })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type * as v from 'valibot'
 import type { CallParts } from './call.ts'
+import type { DescribedCall } from './described-calls.ts'
 
 /** Everything that a capability may bring to the server. `src/capabilities/server.ts` lists the capabilities. */
 export interface ServerCapability {
@@ -8,18 +8,8 @@ export interface ServerCapability {
   readonly addCalls?: (app: FastifyInstance, deps: CallParts) => void
   /** Reads the paths that the sitemap lists in addition to the labelled pages. */
   readonly sitemapPaths?: (deps: Pick<CallParts, 'store' | 'clock'>) => Promise<readonly string[]>
-  /** Its calls in `/openapi.json`. */
+  /** Its calls that other programs may use. */
   readonly describedCalls?: readonly DescribedCall[]
-}
-
-/** A GET call that `/openapi.json` describes. */
-export interface DescribedCall {
-  readonly path: string
-  readonly operationId: string
-  readonly summary: string
-  /** The schema of the answer, and its name in the document. */
-  readonly answer: { readonly name: string; readonly schema: v.GenericSchema }
-  readonly query: v.GenericSchema
-  /** The parameters in the path. */
-  readonly inPath?: readonly object[]
+  /** Paths that other sites may read if the office shares its data. */
+  readonly readablePaths?: readonly string[]
 }

@@ -2,37 +2,29 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { API_PATHS, PAGES } from '#contract/paths.ts'
-import { priceCallAnswers } from '#contract/price-call-answers.ts'
-import { bankQuery, banknotesQuery, chartQuery, feedQuery, summaryQuery } from '#contract/price-call-queries.ts'
-import { BANKNOTES_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
+import { OPEN_API_PATH } from '#contract/open-data.ts'
+import { PAGES } from '#contract/paths.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
 import type { CallParts } from './call.ts'
-import type { DescribedCall } from './capability.ts'
+import type { CallDescriptions } from './described-calls.ts'
 
 /** `GET /openapi.json` describes the calls for prices. Tests check every answer against it. */
 export function openApiRoute(
   app: FastifyInstance,
-  {
-    facts,
-    selection,
-    described,
-  }: Pick<CallParts, 'facts' | 'selection'> & { readonly described: readonly DescribedCall[] },
+  { facts, describedCalls }: Pick<CallParts, 'facts' | 'describedCalls'>,
 ): void {
   const answerOf = preparedOf((office: OfficeFacts) => ({
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=3600',
-    body: JSON.stringify(openApi(office, selection(), described)),
+    body: JSON.stringify(openApi(office, describedCalls())),
   }))
   app.get(OPEN_API_PATH, (_request, reply) => replyWith(reply, answerOf(facts())))
 }
 
-/** Builds the document. `selection` has the office's instruments, `described` the calls of capabilities. */
+/** Builds the document. */
 export function openApi(
   { name, origin, sharing }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing'>,
-  selection: readonly InstrumentId[],
-  described: readonly DescribedCall[],
+  { calls, schemas }: CallDescriptions,
 ) {
   return {
     openapi: '3.1.1',
@@ -45,46 +37,18 @@ export function openApi(
     },
     servers: [{ url: origin }],
     externalDocs: { description: 'Türkçe ve İngilizce', url: `${origin}${PAGES.data.path}` },
-    paths: {
-      [API_PATHS.feed]: call('feed', 'Current prices, each with its own time', 'Feed', feedQuery),
-      [API_PATHS.dailySummary]: call(
-        'dailySummary',
-        'Change of a day’s prices since the last close',
-        'DailySummary',
-        summaryQuery,
-      ),
-      [API_PATHS.centralBank]: call(
-        'centralBank',
-        'The newest bulletin of the central bank (TCMB)',
-        'CentralBank',
-        bankQuery,
-      ),
-      [API_PATHS.chartData]: call('chartData', 'Recorded prices of one instrument', 'ChartData', chartQuery(selection)),
-      [BANKNOTES_PATH]: call(
-        'banknotes',
-        'Which banknotes of a currency the office buys, and at what price',
-        'Banknotes',
-        banknotesQuery,
-      ),
-      ...Object.fromEntries(
-        described.map(({ path, operationId, summary, answer, query, inPath }) => [
-          path,
-          call(operationId, summary, answer.name, query, inPath),
-        ]),
-      ),
-    },
+    paths: Object.fromEntries(
+      calls.map(({ path, operationId, summary, answer, query, inPath }) => [
+        path,
+        call(operationId, summary, answer.name, query, inPath),
+      ]),
+    ),
     components: {
-      schemas: toJsonSchemaDefs(
-        {
-          ...priceCallAnswers(selection),
-          ...Object.fromEntries(described.map(({ answer: { name: key, schema } }) => [key, schema])),
-        },
-        {
-          target: 'draft-2020-12',
-          overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-          ignoreActions: ['readonly'],
-        },
-      ),
+      schemas: toJsonSchemaDefs(schemas, {
+        target: 'draft-2020-12',
+        overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+        ignoreActions: ['readonly'],
+      }),
     },
   }
 }

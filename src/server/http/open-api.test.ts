@@ -14,9 +14,9 @@ import { StoreFailure } from '../store/index.ts'
 import { banknotesRoute } from './banknotes-call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
+import { describeCalls } from './described-calls.ts'
 import { openApi, openApiRoute } from './open-api-call.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
-import { allowReading } from './shared-reading.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:20+03:00')
 const TODAY = dayOf(NOW)
@@ -56,13 +56,12 @@ const store = {
 function site() {
   const app = fakeApp()
   const selection = () => (facts.gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS)
-  allowReading(app, () => facts)
   feedRoute(app, { market, facts: () => facts, source: 'demo', clock })
   centralBankRoute(app, { bulletins: { newest: () => bulletin }, official: 'demo' })
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })
   banknotesRoute(app, { facts: () => facts, source: 'demo' })
-  openApiRoute(app, { facts: () => facts, selection, described: [] })
+  openApiRoute(app, { facts: () => facts, describedCalls: () => describeCalls(selection(), []) })
   return app
 }
 
@@ -136,7 +135,7 @@ test('the OpenAPI document describes banknotes with and without rules', async ()
 })
 
 test('the check finds undocumented fields and statuses', () => {
-  const missing = documented(openApi(OFFICE_FACTS, CURRENCY_CODES, []))
+  const missing = documented(openApi(OFFICE_FACTS, describeCalls(CURRENCY_CODES, [])))
   const seen = (body: unknown) => ({
     status: 400,
     path: '/api/feed',
@@ -150,56 +149,8 @@ test('the check finds undocumented fields and statuses', () => {
 })
 
 test('the OpenAPI document of an office without gold has only currencies, and every reference resolves', () => {
-  const text = JSON.stringify(openApi(OFFICE_FACTS, CURRENCY_CODES, []))
+  const text = JSON.stringify(openApi(OFFICE_FACTS, describeCalls(CURRENCY_CODES, [])))
   expect(text).not.toContain('CEYREK_YENI')
-  const names = Object.keys(openApi(OFFICE_FACTS, CURRENCY_CODES, []).components.schemas)
+  const names = Object.keys(openApi(OFFICE_FACTS, describeCalls(CURRENCY_CODES, [])).components.schemas)
   for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(names).toContain(name)
-})
-
-const ELSEWHERE = { origin: 'https://gazete.example' }
-
-describe('calls from another site', () => {
-  const CALLS = [
-    '/api/feed',
-    '/api/banknotes',
-    '/api/central-bank',
-    '/api/daily-summary',
-    '/api/chart-data',
-    '/openapi.json',
-  ]
-
-  test('the server sends no CORS headers if the office does not share its prices', async () => {
-    for (const url of CALLS)
-      for (const method of ['GET', 'OPTIONS'] as const) {
-        const { headers } = await site().inject({ method, url, headers: ELSEWHERE })
-        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
-      }
-  })
-
-  test('the server sends CORS headers without credentials if the office shares its prices', async () => {
-    facts = { ...facts, sharing: true }
-    const app = site()
-    for (const url of [...CALLS, '/api/feed?board=silver']) {
-      const { headers } = await app.inject({ url, headers: ELSEWHERE })
-      expect(headers).toMatchObject({ 'access-control-allow-origin': '*' })
-      // Caches can keep one answer for all origins.
-      expect(headers.vary ?? '').not.toContain('origin')
-      expect(headers['access-control-allow-credentials']).toBeUndefined()
-    }
-    const { etag = '' } = (await app.inject('/api/feed')).headers
-    const again = await app.inject({ url: '/api/feed', headers: { ...ELSEWHERE, 'if-none-match': etag } })
-    expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*'])
-  })
-
-  test('the server answers a preflight request with the methods GET and HEAD only', async () => {
-    facts = { ...facts, sharing: true }
-    const asked = { ...ELSEWHERE, 'access-control-request-method': 'POST' }
-    const { statusCode, headers } = await site().inject({ method: 'OPTIONS', url: '/api/feed', headers: asked })
-    expect(statusCode).toBe(204)
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': 'content-type, if-none-match',
-    })
-  })
 })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { BANKNOTES_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
+import { BANKNOTES_PATH } from '#contract/shared-data.ts'
 import { DAY_LENGTH, SECOND } from '#domain/calendar.ts'
 import { pathOf } from '../response/index.ts'
 
 const { contact: _aWriter, ...READERS } = API_PATHS
-const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), BANKNOTES_PATH, OPEN_API_PATH])
+const PATHS: readonly string[] = [...Object.values(READERS), BANKNOTES_PATH]
 
 /** All origins get the same answer without credentials, so caches keep one copy. */
 const ALLOWED = {
@@ -20,10 +20,15 @@ const PREFLIGHT = {
   'access-control-max-age': String(DAY_LENGTH / SECOND),
 } as const
 
-/** Adds CORS headers to prices and refusals if the office shares its prices. */
-export function allowReading(app: FastifyInstance, facts: () => Pick<OfficeFacts, 'sharing'>): void {
+/** Adds CORS headers to prices and refusals if the office shares its prices. `more` are paths of capabilities. */
+export function allowReading(
+  app: FastifyInstance,
+  facts: () => Pick<OfficeFacts, 'sharing'>,
+  more: readonly string[],
+): void {
+  const readable = new Set([...PATHS, ...more])
   app.addHook('onRequest', (request, reply, done) => {
-    if (facts().sharing && READABLE.has(pathOf(request.url)))
+    if (facts().sharing && readable.has(pathOf(request.url)))
       void reply.headers(request.method === 'OPTIONS' ? { ...ALLOWED, ...PREFLIGHT } : ALLOWED)
     done()
   })

@@ -7,7 +7,6 @@ import { pass, site } from '../../../test/fakes/live-page.tsx'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { hydrate } from '../islands/index.ts'
 import { CookiePolicyPage } from '../pages/cookie-policy/CookiePolicyPage.tsx'
-import { DataPage } from '../pages/data/DataPage.tsx'
 import { Footer } from './frame/Footer.tsx'
 
 const NEW_YEARS_EVE = Date.parse('2025-12-31T23:50:00+03:00')
@@ -23,7 +22,6 @@ afterEach(() => {
 /** React logs a hydration mismatch to the console, which fails the test. */
 test.each<[string, ComponentType, before: string, after: string]>([
   ['the date of the cookie policy', CookiePolicyPage, '31.12.2025', '01.01.2026'],
-  ['the date of the example call', DataPage, 'date=2025-12-31', 'date=2026-01-01'],
   ['the year in the footer', Footer, '© 2025', '© 2026'],
 ])('%s is updated at midnight in an open tab', async (_case, Part, before, after) => {
   const page = site(pageState(null, { renderedAt: NEW_YEARS_EVE }), <Part />)

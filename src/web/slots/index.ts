@@ -3,6 +3,7 @@
  * file, so that a part is in the code of its place and not in that of every page.
  */
 
+export { AboutFoot } from './about-foot.tsx'
 export { BankBoardFoot } from './bank-board-foot.tsx'
 export { ChartRecordFoot } from './chart-record-foot.tsx'
 export { DATA_CALLS, type DataCall } from './data-calls.ts'

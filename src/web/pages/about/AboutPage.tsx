@@ -1,5 +1,6 @@
-import { PAGES, POLICY_PATH } from '#contract/paths.ts'
+import { POLICY_PATH } from '#contract/paths.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { AboutFoot } from '../../slots/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section, TitledSection } from '../../ui/Section.tsx'
@@ -56,9 +57,7 @@ export function AboutPage() {
               <br />
               {about.policy.note}
             </p>
-            <p>
-              {about.data.text} <a href={PAGES.data.path}>{about.data.link}</a>
-            </p>
+            <AboutFoot />
           </div>
         </TitledSection>
         <CompanyRegistry />

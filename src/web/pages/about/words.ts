@@ -1,5 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { pageLabels, within } from '../../copy/frame.ts'
+import { within } from '../../copy/frame.ts'
 
 export const about = {
   title: 'Hakkımızda',
@@ -30,7 +30,6 @@ export const about = {
       { title: 'Güvenlik', text: 'Kimlik tespiti ve kayıt yükümlülüklerine eksiksiz uyarız.' },
     ],
   },
-  data: { text: 'Kurlarımızı siteniz ya da programınız için okumak isterseniz:', link: pageLabels.data },
   policy: {
     title: 'Kurumsal politika',
     text: 'Müşteri tanıma, suç gelirlerinin aklanmasının önlenmesi, kişisel veriler ve şikâyetler konusunda izlediğimiz yol bu belgededir.',

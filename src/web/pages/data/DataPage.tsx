@@ -1,5 +1,5 @@
+import { OPEN_API_PATH } from '#contract/open-data.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
-import { OPEN_API_PATH } from '#contract/shared-data.ts'
 import { useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { DATA_CALLS } from '../../slots/index.ts'

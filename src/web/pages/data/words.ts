@@ -1,4 +1,5 @@
-import { ANSWERED_WITHIN, ASK_AGAIN_AFTER, ASK_EVERY, RENEWED_EVERY } from '#contract/shared-data.ts'
+import { ASK_EVERY } from '#contract/open-data.ts'
+import { ANSWERED_WITHIN, ASK_AGAIN_AFTER, RENEWED_EVERY } from '#contract/shared-data.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { pageLabels } from '../../copy/frame.ts'
 

@@ -1,0 +1,1 @@
+export const beforeLink = 'Kurlarımızı siteniz ya da programınız için okumak isterseniz:'

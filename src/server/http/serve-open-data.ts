@@ -1,0 +1,9 @@
+import { OPEN_API_PATH } from '#contract/open-data.ts'
+import type { ServerCapability } from './capability.ts'
+import { openApiRoute } from './open-api-call.ts'
+
+/** The document that describes the calls for other programs. */
+export const openData: ServerCapability = {
+  addCalls: openApiRoute,
+  readablePaths: [OPEN_API_PATH],
+}
