@@ -1,6 +1,6 @@
 import type { ServerCapability } from '../server/http/index.ts'
-import { openData } from '../server/http/serve-open-data.ts'
 import { officialDay } from './official-day/server/serve-official-day.ts'
+import { openData } from './open-data/server/serve-open-data.ts'
 
 /** The capabilities of the server, in the order in which their calls are added. */
 export const SERVER_CAPABILITIES: readonly ServerCapability[] = [officialDay, openData]

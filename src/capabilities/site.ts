@@ -1,6 +1,6 @@
 import type { Page } from '#contract/site-page.ts'
-import { openDataPages } from '../contract/open-data.ts'
 import { officialDayPages } from './official-day/contract/official-day-page.ts'
+import { openDataPages } from './open-data/contract/open-data.ts'
 
 /** The pages of the capabilities by their keys. All runtimes know them: the table of addresses is one. */
 export const CAPABILITY_PAGES = {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../../test/e2e/server.ts'
-import { documented } from '../../../../test/fakes/open-api.ts'
+import { documented } from './open-api.ts'
 
 test(
   'the OpenAPI document describes every answer of the public API',

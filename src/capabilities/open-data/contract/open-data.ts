@@ -1,5 +1,5 @@
+import type { Page } from '#contract/site-page.ts'
 import { SECOND } from '#domain/calendar.ts'
-import type { Page } from './site-page.ts'
 
 /** The page that documents the data for other sites and programs. */
 export const openDataPages = {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { fieldsOf } from '../../src/contract/json.ts'
+import { fieldsOf } from '#contract/json.ts'
 
 export interface SeenAnswer {
   readonly path: string

@@ -1,7 +1,7 @@
-import { ASK_EVERY } from '#contract/open-data.ts'
 import { ANSWERED_WITHIN, ASK_AGAIN_AFTER, RENEWED_EVERY } from '#contract/shared-data.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { pageLabels } from '../../copy/frame.ts'
+import { pageLabels } from '../../../web/copy/frame.ts'
+import { ASK_EVERY } from '../contract/open-data.ts'
 
 const [renewed, ask, within, again] = [RENEWED_EVERY, ASK_EVERY, ANSWERED_WITHIN, ASK_AGAIN_AFTER].map(
   (ms) => ms / SECOND,

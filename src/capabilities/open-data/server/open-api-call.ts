@@ -2,11 +2,10 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { OPEN_API_PATH } from '#contract/open-data.ts'
 import { PAGES } from '#contract/paths.ts'
-import { preparedOf, replyWith } from '../response/index.ts'
-import type { CallParts } from './call.ts'
-import type { CallDescriptions } from './described-calls.ts'
+import type { CallDescriptions, CallParts } from '../../../server/http/index.ts'
+import { preparedOf, replyWith } from '../../../server/response/index.ts'
+import { OPEN_API_PATH } from '../contract/open-data.ts'
 
 /** `GET /openapi.json` describes the calls for prices. Tests check every answer against it. */
 export function openApiRoute(

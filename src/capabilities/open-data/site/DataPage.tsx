@@ -1,11 +1,11 @@
-import { OPEN_API_PATH } from '#contract/open-data.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
-import { useToday } from '../../live/index.ts'
-import { usePageState } from '../../page-state/index.ts'
-import { DATA_CALLS } from '../../slots/index.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { Section } from '../../ui/Section.tsx'
-import { Term, TextPart, TextParts } from '../../ui/TextPart.tsx'
+import { useToday } from '../../../web/live/index.ts'
+import { usePageState } from '../../../web/page-state/index.ts'
+import { DATA_CALLS } from '../../../web/slots/index.ts'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { Section } from '../../../web/ui/Section.tsx'
+import { Term, TextPart, TextParts } from '../../../web/ui/TextPart.tsx'
+import { OPEN_API_PATH } from '../contract/open-data.ts'
 import { type DataCopy, dataEnglish, dataPage, dataTurkish } from './words.ts'
 
 /** Documents the public API for prices in Turkish and English. */

@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import { pass, site } from '../../../../test/fakes/live-page.tsx'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { hydrate } from '../../islands/index.ts'
+import { hydrate } from '../../../web/islands/index.ts'
 import { DataPage } from './DataPage.tsx'
 
 const NEW_YEARS_EVE = Date.parse('2025-12-31T23:50:00+03:00')
