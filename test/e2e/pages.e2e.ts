@@ -5,6 +5,7 @@ import { expectTextOfAnySize } from './any-text-size.ts'
 import { expectNoTextCovered } from './covered-texts.ts'
 import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
+import { TARGET, tooSmallTargets } from './thumbs.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, overflow, visit } from './visitor.ts'
 
@@ -64,6 +65,11 @@ test.describe('each page in many windows', () => {
           await page.evaluate(() => scrollTo(0, 900))
           await expect.poll(() => underFloats(page), `${width} px`).toBeLessThanOrEqual(0)
         }
+      })
+
+      await test.step('every target is large enough', async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await page.evaluate(tooSmallTargets, TARGET.ofText)).toEqual([])
       })
 
       await expectTextOfAnySize(page)

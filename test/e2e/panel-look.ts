@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectTextOfAnySize } from './any-text-size.ts'
 import { expect, test } from './server.ts'
-import { tooSmallForThumbs } from './thumbs.ts'
+import { TARGET, tooSmallTargets } from './thumbs.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow } from './visitor.ts'
 
@@ -19,7 +19,8 @@ export async function expectLookingRight(page: Page, state: string): Promise<voi
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
-      if (width === PHONE) expect(await page.evaluate(tooSmallForThumbs), 'too small for a thumb').toEqual([])
+      if (width === PHONE)
+        expect(await page.evaluate(tooSmallTargets, TARGET.ofThumbs), 'too small for a thumb').toEqual([])
     }
     await expectTextOfAnySize(page)
     await expectUsableByEverybody(page)
