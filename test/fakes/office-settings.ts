@@ -30,6 +30,7 @@ export const OFFICE_SETTINGS: OfficeSettings = {
   email: 'bilgi@doviz.example',
   chat: { address: 'https://chat.example', number: '900000000000', text: 'Merhaba!' },
   directions: {
+    minutes: 4,
     ...byLanguage(() => ({ place: null, way: null })),
     tr: { place: 'Fatih', way: 'Tramvayla Örnek durağına, oradan 4 dakika yürüyerek.' },
     en: { place: 'Fatih', way: 'Tram to Örnek, then 4 minutes on foot.' },

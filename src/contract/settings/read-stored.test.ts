@@ -83,7 +83,7 @@ describe('a document of this or an older release', () => {
     const { identityFromUsd: ____, taxNumberFromUsd: _____, ...olderLegal } = legal
     const nothing = { place: null, way: null }
     expect(readStoredSettings(asStored({ ...older, legal: olderLegal }))).toEqual({
-      value: { ...OFFICE_SETTINGS, directions: { tr: nothing, en: nothing, ru: nothing, ar: nothing } },
+      value: { ...OFFICE_SETTINGS, directions: { minutes: null, tr: nothing, en: nothing, ru: nothing, ar: nothing } },
       unknown: [],
       unread: [],
     })

@@ -12,6 +12,7 @@ import { pageState } from '../../../test/fakes/page-state.ts'
 import { SUM_RATES, SUM_RULES } from '../../../test/fakes/sum-board.ts'
 import { SUM_CASES, type SumCase } from '../../../test/fakes/sum-cases.ts'
 import { LOAD_WORDS } from '../copy/language-files.ts'
+import { headOf } from '../copy/language-head-words.ts'
 import { render } from './entry.server.tsx'
 
 /** Each test renders two hundred pages, which takes longer on a busy machine. */
@@ -156,6 +157,7 @@ test.each(LANGUAGES)(
     const { thousands, decimal } = LANGUAGE_RECORDS[language].figures
     const figure = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? thousands : decimal))
     const words = await LOAD_WORDS[language]()
+    const { included } = headOf(language).office.terms
     const wrong = asked.map(async (each) => {
       const { answer, deal, tax, visitor } = each
       if (answer === null) return []
@@ -167,7 +169,7 @@ test.each(LANGUAGES)(
       return wrongOf(each, {
         sum: text.includes(figure(answer.total)),
         message: messages.includes(inMessage(each)),
-        tax: deal === 'sell' || tax === 'unsaid' ? !text.includes('BSMV') : text.includes('BSMV'),
+        tax: text.includes(tax === 'included' ? included : 'BSMV') === (deal === 'buy' && tax !== 'unsaid'),
         'tax figures':
           added === null || (text.includes(added) && text.includes(`${figure(answer.sum)} ${words.lira} +`)),
         papers: isSame(ticked, answer.papers),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DIRECTION_LANGUAGES, type DirectionLanguage, namesOfLanguage } from '#contract/languages.ts'
 import { field, group, optionalField, refined } from '#contract/settings/declaration.ts'
-import { degrees } from '#contract/settings/kinds/figure-kinds.ts'
+import { count, degrees } from '#contract/settings/kinds/figure-kinds.ts'
 import { chatNumber, email, phone, text, webAddress } from '#contract/settings/kinds/text-kinds.ts'
 import { byKey } from '#domain/by-key.ts'
 
@@ -177,7 +177,20 @@ O dilde yazmadığınızın yerine Türkçesi görünür; Türkçesi de yoksa sa
         shown: true,
         free: true,
       },
-      byKey(DIRECTION_LANGUAGES, wayIn),
+      {
+        ...byKey(DIRECTION_LANGUAGES, wayIn),
+        minutes: optionalField(count(1, 60), {
+          yaml: 'iletisim.nasil_gelinir.dakika',
+          name: 'yol tarifi: dakika',
+          comment: 'Tramvay durağından gişeye yürüyerek kaç dakika; sayfalarda “4 min from the tram” diye yazar.',
+          panel: {
+            ...DIRECTIONS,
+            label: 'Tramvaydan kaç dakika',
+            hint: 'Yürüyerek: tutarın altında “4 min from the tram” diye yazar. Boşsa yazmaz.',
+          },
+          sample: 4,
+        }),
+      },
     ),
     (schema) => v.optional(schema, {}),
   ),

@@ -9,11 +9,11 @@ export const head: LanguageHead = {
   exchange: { service: 'صرف العملات', buy: 'نشتري', sell: 'نبيع' },
   office: {
     terms: {
-      included: 'شامل الضريبة (BSMV)',
+      included: 'شامل الضريبة',
       added: '# + ضريبة (BSMV) #',
       noCommission: 'بلا عمولة',
       commission: 'العمولة: ',
-      and: '؛ ',
+      and: '، ',
     },
     others: {
       between: '، ',

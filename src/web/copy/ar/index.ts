@@ -106,6 +106,11 @@ export const words: LanguageWords = {
       closed: 'المكتب مغلق، قد يتأخر الرد.',
     },
   },
+  ticks: {
+    label: 'معلومات مفيدة',
+    passport: (amount) => `جواز السفر ابتداءً من ${ltr(amount)}`,
+    minutes: (minutes) => `${minutes} د من الترام`,
+  },
   message: {
     deal: {
       sell: (item) => `مرحبًا، أريد صرف ${item}.`,

@@ -9,11 +9,11 @@ export const head: LanguageHead = {
   exchange: { service: 'Currency exchange', buy: 'we buy', sell: 'we sell' },
   office: {
     terms: {
-      included: 'Tax (BSMV) included',
+      included: 'Tax included',
       added: '# + # tax (BSMV)',
       noCommission: 'no commission',
       commission: 'commission: ',
-      and: '; ',
+      and: ', ',
     },
     others: {
       between: ', ',

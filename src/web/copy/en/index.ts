@@ -122,6 +122,12 @@ export const words = {
       closed: 'We are closed, so the answer may take a while.',
     },
   },
+  /** Short facts below a sum. */
+  ticks: {
+    label: 'Good to know',
+    passport: (amount: string) => `Passport from ${amount}`,
+    minutes: (minutes: string) => `${minutes} min from the tram`,
+  },
   /** The visitor's message; a Turkish line for the clerk follows it. */
   message: {
     deal: {

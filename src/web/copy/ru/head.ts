@@ -9,11 +9,11 @@ export const head: LanguageHead = {
   exchange: { service: 'Обмен валюты', buy: 'покупаем', sell: 'продаём' },
   office: {
     terms: {
-      included: 'Налог (BSMV) включён',
+      included: 'Налог включён',
       added: '# + налог (BSMV) #',
       noCommission: 'без комиссии',
       commission: 'комиссия: ',
-      and: '; ',
+      and: ', ',
     },
     others: {
       between: ', ',

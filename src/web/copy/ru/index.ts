@@ -114,6 +114,11 @@ export const words: LanguageWords = {
       closed: 'Мы закрыты, ответим не сразу.',
     },
   },
+  ticks: {
+    label: 'Полезно знать',
+    passport: (amount) => `Паспорт от ${amount}`,
+    minutes: (minutes) => `${minutes} мин от трамвая`,
+  },
   message: {
     deal: {
       sell: (item) => `Здравствуйте, хочу обменять ${item}.`,

@@ -119,7 +119,7 @@ function LiraAnswer({ sum, result }: { sum: Sum<CurrencyCode>; result: SumResult
         <span>{`${slip.rate(line.side)} ${figureOf(line)}`}</span>
         <QuoteTime about={line.code} quotedAt={line.quotedAt} />
       </p>
-      <LazyOfficePart part="terms" result={result} />
+      <LazyOfficePart part="terms" result={result} look="below" />
       <LazyBanknoteSum part="assumed" sum={sum} isAsked={false} />
     </div>
   )

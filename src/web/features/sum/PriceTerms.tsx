@@ -5,16 +5,17 @@ import { usePageState } from '../../page-state/index.ts'
 import { receipt } from '../../ui/icons.ts'
 import { useWords } from '../../words/index.ts'
 import { SlipLine } from './SlipLines.tsx'
+import { Tick } from './Tick.tsx'
 import frame from '../../ui/Slip.module.css'
 
 export interface PriceTermsProps {
   readonly result: SumResult<CurrencyCode>
-  /** True in the lines of a slip, false below a sum. */
-  readonly isLine?: boolean
+  /** A line of a slip, one of its ticks, or a text below a sum. */
+  readonly look: 'line' | 'tick' | 'below'
 }
 
 /** Says whether a sum has tax and whether there is a commission: "BSMV dâhil; komisyon yok". */
-export function PriceTerms({ result, isLine = false }: PriceTermsProps) {
+export function PriceTerms({ result, look }: PriceTermsProps) {
   const figures = useWords('figures')
   const { office, officeWords } = usePageState()
   const { commission } = office
@@ -27,23 +28,34 @@ export function PriceTerms({ result, isLine = false }: PriceTermsProps) {
   const separator = tax === null || ofCommission === '' ? '' : words.and
   const own = commission === null || commission === 'none' ? null : <bdi lang="tr">{commission.text}</bdi>
   const [price, added, after] = [tax?.price ?? '', tax?.added ?? '', separator + ofCommission]
-  if (!isLine)
-    return (
-      <p className={`${frame.label} ${frame.terms}`}>
-        <span>{capital(price + (added && ` ${added}`) + after)}</span>
-        {own}
-      </p>
-    )
-  return (
-    <SlipLine icon={receipt}>
-      <span>
-        <span>{capital(price) + (added && ' ')}</span>
-        {added === '' ? null : <b>{added}</b>}
-        <span>{price === '' ? capital(after) : after}</span>
-      </span>
-      {own}
-    </SlipLine>
-  )
+  const text = capital(price + (added && ` ${added}`) + after)
+  switch (look) {
+    case 'line':
+      return (
+        <SlipLine icon={receipt}>
+          <span>
+            <span>{capital(price) + (added && ' ')}</span>
+            {added === '' ? null : <b>{added}</b>}
+            <span>{price === '' ? capital(after) : after}</span>
+          </span>
+          {own}
+        </SlipLine>
+      )
+    case 'tick':
+      return (
+        <Tick>
+          <span>{text}</span>
+          {own}
+        </Tick>
+      )
+    case 'below':
+      return (
+        <p className={`${frame.label} ${frame.terms}`}>
+          <span>{text}</span>
+          {own}
+        </p>
+      )
+  }
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -151,7 +151,7 @@ function SumOfTime({ outcome, moment }: { outcome: SumResult<CurrencyCode>; mome
     <>
       <time dateTime={writeIso(timeOf(outcome))}>{moment}</time>
       <ResultFigure result={outcome} className={styles.sum} />
-      <LazyOfficePart part="terms" result={outcome} />
+      <LazyOfficePart part="terms" result={outcome} look="below" />
       <p className={styles.rate}>
         <span>{sidesText(legsOf(outcome))}</span> <span translate="no">{rateFigure(outcome)}</span>
       </p>

@@ -37,7 +37,7 @@ export const CURRENCY_SUMS = currencyFamily({
   Lines: ({ sum, result, papers }) => (
     <SlipLines>
       <DoorLine />
-      <LazyOfficePart part="terms" result={result} isLine />
+      <LazyOfficePart part="terms" result={result} look="line" />
       <LazyBanknoteSum part="slip" sum={sum} result={result} />
       {papers}
     </SlipLines>

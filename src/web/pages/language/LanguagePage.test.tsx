@@ -199,15 +199,34 @@ describe('tax and commission', () => {
   test('a purchase names a tax that is added, and a sale only the commission', async () => {
     await open('en', { tax: { added: 20 }, commission: 'none' }, '?al=USD&tutar=500')
     expect(line(/^20,683/)).toBe('20,683.03')
-    expect(line(/tax/)).toBe('20,641.75 TL + 41.28 TL tax (BSMV); no commission')
+    expect(line(/tax/)).toBe('20,641.75 TL + 41.28 TL tax (BSMV), no commission')
     await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /I have foreign cash/ })))
     expect(line(/ommission/)).toBe('No commission')
   })
 
   test('the office’s text about a commission is marked as Turkish', async () => {
     await open('en', { tax: 'included', commission: { text: '50 TL' } }, '?al=USD&tutar=500')
-    expect(line(/^Tax/)).toBe('Tax (BSMV) included; commission:')
+    expect(line(/^Tax/)).toBe('Tax included, commission:')
     expect(screen.getByText('50 TL').lang).toBe('tr')
+  })
+})
+
+describe('the ticks of a sum', () => {
+  const ticks = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(textOf)
+  const legal = { ...OFFICE_FACTS.legal, identityFromUsd: 100 }
+
+  test.each([
+    ['en', 'Good to know', ['No commission', 'Passport from 100 USD', '4 min from the tram']],
+    ['ru', 'Полезно знать', ['Без комиссии', 'Паспорт от 100 USD', '4 мин от трамвая']],
+    ['ar', 'معلومات مفيدة', ['بلا عمولة', expect.stringMatching(/^جواز السفر ابتداءً من .*100 USD/), '4 د من الترام']],
+  ] as const)('the ticks of /%s name commission, passport and way', async (language, name, texts) => {
+    await open(language, { commission: 'none', legal })
+    expect(ticks(name)).toEqual(texts)
+  })
+
+  test('what the office has not set leaves no tick', async () => {
+    await open('en', { directions: { ...OFFICE_FACTS.directions, minutes: null } })
+    expect(within(screen.getByRole('list', { name: 'Good to know' })).queryAllByRole('listitem')).toEqual([])
   })
 })
 

@@ -2,17 +2,11 @@ import { readBanknotes } from '#contract/banknote-facts.ts'
 import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { byLanguage } from '#contract/languages.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import {
-  currencyFamily,
-  hasBanknotes,
-  LazyOfficePart,
-  RateSentence,
-  type SumFamily,
-  type SumParts,
-} from '../../features/sum/index.ts'
+import { currencyFamily, hasBanknotes, RateSentence, type SumFamily, type SumParts } from '../../features/sum/index.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { AnswerInCard, BlankAnswer } from './AnswerInCard.tsx'
 import { LazyNotes, loadedMessageOf } from './LazyNotes.tsx'
+import { Ticks } from './Ticks.tsx'
 import styles from './SumCard.module.css'
 
 /** The sums of currencies on the page of each language. */
@@ -24,12 +18,8 @@ export const LANGUAGE_SUMS = byLanguage((language): SumFamily<CurrencyCode> =>
     Blank: BlankAnswer,
     Banknotes: LazyNotes,
     Basis: RateOfSum,
-    Below: ({ sum, result }) => (
-      <>
-        <LazyOfficePart part="terms" result={result} />
-        <LazyNotes part="assumed" sum={sum} isAsked />
-      </>
-    ),
+    Below: ({ sum }) => <LazyNotes part="assumed" sum={sum} isAsked />,
+    Lines: ({ result }) => <Ticks result={result} />,
     linksMoment: false,
     notesInMessage(sum, result, { banknotes, figures }) {
       const rules = readBanknotes(banknotes, sum.items[0].code)?.rules
