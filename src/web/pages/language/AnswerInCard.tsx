@@ -2,11 +2,18 @@ import type { SlipFrameProps } from '../../features/sum/index.ts'
 import slip from '../../ui/Slip.module.css'
 import styles from './SumCard.module.css'
 
-/** The part of the card below the form. */
-export function AnswerInCard({ foot, children }: Pick<SlipFrameProps, 'foot' | 'children'>) {
+/** The part of the card below the form. On paper, where the form is absent, `title` names the sum. */
+export function AnswerInCard({
+  title,
+  foot,
+  children,
+}: Pick<SlipFrameProps, 'foot' | 'children'> & Partial<Pick<SlipFrameProps, 'title'>>) {
   return (
     <>
-      <div className={styles.answer}>{children}</div>
+      <div className={styles.answer}>
+        {title === undefined ? null : <p className={`${styles.title} paper-only`}>{title}</p>}
+        {children}
+      </div>
       {foot}
     </>
   )

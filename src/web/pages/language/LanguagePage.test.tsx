@@ -87,6 +87,12 @@ describe('the table of banknotes', () => {
   })
 })
 
+test('on paper the answer names the given amount, because the form is absent there', async () => {
+  await open('en', {}, '?bozdur=USD&tutar=500')
+  const title = screen.getByText((_text, element) => element?.matches('p.paper-only') === true)
+  expect(textOf(title)).toBe('You give 500 USD')
+})
+
 describe('a sum with banknotes', () => {
   const card = () => within(screen.getByRole('region', { name: 'Your sum' }))
   const message = () => {
