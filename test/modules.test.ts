@@ -45,7 +45,7 @@ test('modules import each other only through index.ts', () => {
 /** The files that may import each manifest of capabilities. */
 const COMPOSITION_ROOTS: Readonly<Record<string, readonly string[]>> = {
   'src/capabilities/server.ts': ['src/server/main.ts'],
-  'src/capabilities/site.ts': ['src/contract/paths.ts'],
+  'src/capabilities/site.ts': ['src/contract/paths.ts', 'src/contract/page-paths.ts'],
 }
 
 test('only composition roots import the manifests of capabilities, and only manifests import a capability', () => {

@@ -1,4 +1,5 @@
-import type { Page } from '#contract/site-page.ts'
+import type { Page, SiteDocument } from '#contract/site-page.ts'
+import { windowDocument, windowListDocument } from '../contract/window-documents.ts'
 import { officialDayPages } from './official-day/contract/official-day-page.ts'
 import { openDataPages } from './open-data/contract/open-data.ts'
 
@@ -7,3 +8,6 @@ export const CAPABILITY_PAGES = {
   ...officialDayPages,
   ...openDataPages,
 } as const satisfies Record<string, Page>
+
+/** Their documents outside the frame of the pages. */
+export const CAPABILITY_DOCUMENTS: readonly SiteDocument[] = [windowDocument, windowListDocument]

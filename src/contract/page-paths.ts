@@ -1,7 +1,9 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { CAPABILITY_DOCUMENTS } from '../capabilities/site.ts'
 import { languagePath, LANGUAGES } from './languages.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import { currencyPath, isListed, PAGE_KEYS, pageAt, PAGES } from './paths.ts'
+import type { SiteDocument } from './site-page.ts'
 
 // These lists are separate from the table because no page loads them.
 
@@ -14,6 +16,13 @@ export const PAGE_PATHS: readonly string[] = [
   ...CURRENCY_CODES.map(currencyPath),
   ...LANGUAGES.map(languagePath),
 ].filter((path) => path !== PAGES.gold.path)
+
+/** The documents outside the frame of the pages. */
+export const DOCUMENTS = CAPABILITY_DOCUMENTS
+
+export function documentAt(path: string): SiteDocument | undefined {
+  return DOCUMENTS.find((each) => each.path === path)
+}
 
 export const LISTED_PATHS: readonly string[] = PAGE_PATHS.filter((path) => {
   const page = pageAt(path)

@@ -17,3 +17,12 @@ export interface Page {
   /** True if a call renders the page for each request, so that the cache leaves it out and a link loads a new document. */
   readonly perRequest?: true
 }
+
+/** A document outside the frame of the pages, with a program of its own. It gets all rates and metals. */
+export interface SiteDocument {
+  readonly path: `/${string}`
+  /** True if the service worker keeps it for visitors without a network. */
+  readonly isKept?: true
+  /** The age in ms after which it hides a price, whatever the limits of the office. */
+  readonly hidesAfter?: number
+}

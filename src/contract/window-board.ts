@@ -3,7 +3,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 
 /** The screen in the shop window and the printed sheet. Both are separate documents outside the site's pages. */
 export const WINDOW_PATH = '/tabela'
-export const WINDOW_PATHS: readonly string[] = [WINDOW_PATH, '/tabela/liste']
+export const WINDOW_LIST_PATH = '/tabela/liste'
 
 /** The QR code to the site itself, drawn by the server from the office file. */
 export const SITE_QR_PATH = '/img/site-qr.svg'

@@ -36,7 +36,6 @@ describe('the strategy for documents', () => {
     expect(document('/rates?para=USD')).toEqual(both('/rates'))
     expect(document('/rates/usd')).toEqual(both('/rates/usd'))
     expect(document('/hesapla')).toEqual(both('/hesapla'))
-    expect(document('/tabela?pano=altin')).toEqual(both('/tabela'))
   })
 
   test('the answer to a question is never cached, and the cached page answers it without a network', () => {
@@ -48,7 +47,7 @@ describe('the strategy for documents', () => {
   })
 
   test('personal pages and addresses that are not pages are not cached', () => {
-    for (const path of ['/contact/received', '/yok', '/kurumsal-politika.pdf', '/tabela/liste'])
+    for (const path of ['/contact/received', '/yok', '/kurumsal-politika.pdf'])
       expect(document(path)).toEqual({ kind: 'document', cachedAs: null, readAs: null })
   })
 

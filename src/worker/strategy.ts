@@ -1,6 +1,6 @@
+import { documentAt } from '#contract/page-paths.ts'
 import { type PageAddress, pageAt, PAGES } from '#contract/paths.ts'
 import { SUM_FIELDS } from '#contract/question-names.ts'
-import { WINDOW_PATH } from '#contract/window-board.ts'
 
 /** The paths under which a page is cached and read; null for a page that is made for one visitor. */
 export interface DocumentStrategy {
@@ -38,8 +38,7 @@ export function strategyFor(
  */
 export function documentStrategy({ pathname, search, searchParams }: URL): DocumentStrategy {
   const key = pageAt(pathname)?.key
-  // The window board is cached, because without a network it shows only prices that it can date.
-  const isKept = pathname === WINDOW_PATH || (key !== undefined && key !== 'messageReceived')
+  const isKept = documentAt(pathname)?.isKept === true || (key !== undefined && key !== 'messageReceived')
   const asks = key !== undefined && search !== '' && ASKED.has(key)
   const isPast = asks && searchParams.has(SUM_FIELDS.moment)
   return { kind: 'document', cachedAs: isKept && !asks ? pathname : null, readAs: isKept && !isPast ? pathname : null }

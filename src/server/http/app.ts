@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { DOCUMENTS, PAGE_PATHS } from '#contract/page-paths.ts'
 import { PAGES } from '#contract/paths.ts'
-import { WINDOW_PATHS } from '#contract/window-board.ts'
 import type { Pages } from '../pages/index.ts'
 import { BUILT_FILE_HEADERS, isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
 import type { Log, ProxyTrust } from '../runtime/index.ts'
@@ -69,9 +68,11 @@ export function createApp({
   return app
 }
 
+const DOCUMENT_PATHS = DOCUMENTS.map(({ path }) => path)
+
 /** Answers a known path with another method by 405, an unknown call by JSON, and other paths by a redirect or 404. */
 function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
-  const methods = new Map([...PAGE_PATHS, ...WINDOW_PATHS].map((path) => [path, new Set(['GET', 'HEAD'])]))
+  const methods = new Map([...PAGE_PATHS, ...DOCUMENT_PATHS].map((path) => [path, new Set(['GET', 'HEAD'])]))
   app.addHook('onRoute', ({ url, method }) => {
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
   })
@@ -94,7 +95,7 @@ function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): v
 function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
   const corrected = path.replace(/\/$/, '').toLowerCase()
-  const page = [...PAGE_PATHS, PAGES.gold.path, ...WINDOW_PATHS].find(
+  const page = [...PAGE_PATHS, PAGES.gold.path, ...DOCUMENT_PATHS].find(
     (known) => known !== '/' && known === corrected && known !== path,
   )
   return page === undefined ? undefined : page + url.slice(path.length)

@@ -3,7 +3,6 @@ import type { create } from 'qrcode'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { listedPathsOf } from '#contract/page-paths.ts'
 import { FAQ_QR_PATH, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
-import { SITE_QR_PATH } from '#contract/window-board.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { type AnswerContent, MANIFEST_WORDS, type PreparedAnswer, preparedOf, replyWith } from '../response/index.ts'
 import { type Clock, memoizeFor, memoizeLast } from '../runtime/index.ts'
@@ -27,10 +26,7 @@ const SHORTCUTS = [
   { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
 ].map((shortcut) => ({ ...shortcut, icons: [SMALL_ICON] }))
 
-/**
- * Files made from the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and of
- * the site.
- */
+/** Files made from the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's FAQ. */
 export function officeTextRoutes(
   app: FastifyInstance,
   {
@@ -59,19 +55,24 @@ export function officeTextRoutes(
   )
   app.get(SITEMAP_PATH, async (_request, reply) => replyWith(reply, sitemapOf(await morePaths.read())(facts())))
 
-  const codes = [
-    { path: FAQ_QR_PATH, leadsTo: ({ links }: OfficeFacts) => links.faq },
-    { path: SITE_QR_PATH, leadsTo: ({ origin }: OfficeFacts) => origin },
-  ]
-  for (const { path, leadsTo } of codes) {
-    let qrOf: ((facts: OfficeFacts) => PreparedAnswer) | undefined
-    app.get(path, async (_request, reply) => {
-      // Few visitors need it, so the library is loaded later.
-      const qr = await import('qrcode')
-      qrOf ??= preparedOf((office: OfficeFacts) => officeText('image/svg+xml', qrSvg(leadsTo(office), qr.create)))
-      return replyWith(reply, qrOf(facts()))
-    })
-  }
+  qrCodeRoute(app, { path: FAQ_QR_PATH, facts, leadsTo: ({ links }) => links.faq })
+}
+
+interface QrCode {
+  readonly path: string
+  readonly facts: () => OfficeFacts
+  readonly leadsTo: (office: OfficeFacts) => string
+}
+
+/** Adds a QR code of an address that is in the office's facts, as a picture. */
+export function qrCodeRoute(app: FastifyInstance, { path, facts, leadsTo }: QrCode): void {
+  let qrOf: ((facts: OfficeFacts) => PreparedAnswer) | undefined
+  app.get(path, async (_request, reply) => {
+    // Few visitors need it, so the library is loaded later.
+    const qr = await import('qrcode')
+    qrOf ??= preparedOf((office: OfficeFacts) => officeText('image/svg+xml', qrSvg(leadsTo(office), qr.create)))
+    return replyWith(reply, qrOf(facts()))
+  })
 }
 
 /** Prepares a text of the office's facts, which change with the settings only. */

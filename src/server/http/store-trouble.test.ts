@@ -140,7 +140,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },
   'GET /robots.txt': { request: { url: '/robots.txt' } },
   'GET /sitemap.xml': { request: { url: '/sitemap.xml' } },
-  'GET /img/site-qr.svg': { request: { url: '/img/site-qr.svg' } },
   'GET /img/faq-qr.svg': { request: { url: '/img/faq-qr.svg' } },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, midnightOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -38,16 +38,6 @@ test('the opening of the dollar market is a boundary of pages with metals in dol
   expect(boundary('/altin', midnight)).toBe(opens)
   expect(boundary('/', midnight)).toBe(office)
   expect(boundary('/altin', opens)).toBe(office)
-})
-
-test('the boundary of a window page is 15 minutes after the quote for any limit of the office', () => {
-  const noon = Date.parse('2026-08-04T12:00:00+03:00')
-  const market = fakeMarket(fakeClock(noon))
-  market.send(quote('USD', '47.20', '47.40', noon - 10 * MINUTE))
-  const freshness = { live: 30 * MINUTE, delayed: 60 * MINUTE }
-  const facts = pageFacts({ market, facts: () => ({ ...OFFICE_FACTS, freshness }) })
-  const later = noon + MINUTE
-  expect(pageBoundary(pageState(facts, needsAt('/tabela'), later), later)).toBe(noon + 5 * MINUTE + 1)
 })
 
 test('only the gold page has the central bank’s gold price', () => {

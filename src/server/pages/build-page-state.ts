@@ -1,9 +1,8 @@
 import { BOARDS } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { SHOW_RATES } from '#contract/page-paths.ts'
+import { documentAt, DOCUMENTS, SHOW_RATES } from '#contract/page-paths.ts'
 import type { GoldState, OfficialGold, PageState } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
-import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -12,7 +11,6 @@ import { nextOpeningOrClosing } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { hoursFrom, noticeEnd, openingAt } from '#domain/opening.ts'
-import { windowBoundary } from '#domain/window-price.ts'
 import type { Bulletins, Closes, OfficialGoldCache, RecentDaysCache } from '../history/index.ts'
 import type { Market } from '../pipeline/index.ts'
 
@@ -37,7 +35,7 @@ export interface PageNeeds {
 
 /** Returns the data that the page at a path needs. An unknown path has the needs of the error page. */
 export function needsAt(path: string): PageNeeds {
-  if (WINDOW_PATHS.includes(path)) return { rates: CURRENCY_CODES, gold: BOARDS.gold, daysOf: null }
+  if (documentAt(path) !== undefined) return { rates: CURRENCY_CODES, gold: BOARDS.gold, daysOf: null }
   const page = pageAt(path)
   if (page?.key === 'currency') return { rates: CURRENCY_CODES, gold: null, daysOf: page.code }
   const gold = page?.key === 'gold' ? BOARDS.gold : page?.key === 'home' ? BOARDS.coins : null
@@ -95,7 +93,7 @@ export function pageBoundary({ office, rates, gold }: PageState, now: number): n
   const circumstances = { now, sourceTime: (rates ?? gold)?.sourceTime ?? null, limits: office.freshness, opening }
   const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) => [
     ...freshnessBoundaries(quotedAt, circumstances),
-    ...[windowBoundary(quotedAt)].filter((instant) => instant > now),
+    ...DOCUMENTS.flatMap(({ hidesAfter = Infinity }) => quotedAt + hidesAfter + 1).filter((instant) => instant > now),
   ])
   const spot = (gold?.quotes ?? []).map(({ code }) => nextOpeningOrClosing(INSTRUMENTS[code], now))
   const end = office.notice === null ? Infinity : noticeEnd(office.notice)

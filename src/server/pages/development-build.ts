@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
+import { documentAt } from '#contract/page-paths.ts'
 import type { Renderer } from '#contract/page-state.ts'
 import { PANEL_ENTRY } from '#contract/panel/page.ts'
 import { pageAt } from '#contract/paths.ts'
-import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { HTML, pathOf } from '../response/index.ts'
 import { needsAt } from './build-page-state.ts'
 import type { PageBuild } from './page-build.ts'
@@ -82,7 +82,7 @@ function freshPages(
     answer(request, response) {
       const { method, url = '' } = request
       const path = pathOf(url)
-      const isPage = pageAt(path) !== undefined || WINDOW_PATHS.includes(path)
+      const isPage = pageAt(path) !== undefined || documentAt(path) !== undefined
       if ((method !== 'GET' && method !== 'HEAD') || !isPage || asksSomething(url)) return false
       void send(request, response)
       return true

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReturnedForm } from '#contract/contact-message.ts'
 import { languagePath, LANGUAGES } from '#contract/languages.ts'
-import { SHOW_RATES } from '#contract/page-paths.ts'
+import { DOCUMENTS, SHOW_RATES } from '#contract/page-paths.ts'
 import { type PageState, type QueryState, type Renderer, writeServerClock } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
 import type { Page } from '#contract/site-page.ts'
-import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
 import { needsAt } from './build-page-state.ts'
@@ -101,7 +100,12 @@ function createGroups(options: PageCacheOptions) {
   const home = groupOf('ahead', [PAGES.home.path])
   const withRates = groupOf('ahead', pathsWith({ rates: true }))
   const others = groupOf('ahead', [...pathsWith({ rates: false }), NOT_FOUND])
-  const alone = [...CURRENCY_CODES.map(currencyPath), ...LANGUAGES.map(languagePath), PAGES.gold.path, ...WINDOW_PATHS]
+  const alone = [
+    ...CURRENCY_CODES.map(currencyPath),
+    ...LANGUAGES.map(languagePath),
+    PAGES.gold.path,
+    ...DOCUMENTS.map(({ path }) => path),
+  ]
   const whenAsked = alone.map((path) => groupOf('asked', [path]))
   const ahead = [home, withRates, others]
   return { pages, renders, ahead, ofRates: [home, withRates, ...whenAsked], all: [...ahead, ...whenAsked] }

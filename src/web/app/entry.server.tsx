@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { documentAt } from '#contract/page-paths.ts'
 import type { Render } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
-import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { officeWords } from '../copy/words-for-office.ts'
 import { banknoteIslands } from '../features/banknotes/index.ts'
 import { checklistIsland, paperLineIsland } from '../features/checklist/index.ts'
@@ -50,7 +50,7 @@ const consentBanner = renderToString(<consentIsland.Component />, {
 })
 
 export const render: Render = (path, served, manifest) => {
-  if (WINDOW_PATHS.includes(path)) return { status: 200, html: writeWindowDocument(path, served, manifest) }
+  if (documentAt(path) !== undefined) return { status: 200, html: writeWindowDocument(path, served, manifest) }
   const page = pageAt(path)
   if (page?.key === 'language') return { status: 200, html: writeLanguageDocument(page.language, served, manifest) }
   const { office } = served
