@@ -33,6 +33,7 @@ const tree = copyTree(programs.scratch)
 takeOut()
 let failed = 0
 await check(['oxfmt/bin/oxfmt', CAPABILITIES])
+await check(['../scripts/settings-files.ts'])
 await Promise.all((values.all ? [[['../scripts/test.ts', 'test']]] : CHECKS).map(inOrder))
 console.log(`without ${name}: ${failed === 0 ? 'everything passed' : `${failed} failed`}`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -42,14 +42,19 @@ test('modules import each other only through index.ts', () => {
   expect(past).toEqual([])
 })
 
+const CORE = globSync('src/{contract,domain,server,web,worker}/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.tsx?$/.test(path),
+)
+
 /** The files that may import each manifest of capabilities. */
 const COMPOSITION_ROOTS: Readonly<Record<string, readonly string[]>> = {
   'src/capabilities/server.ts': ['src/server/main.ts'],
+  'src/capabilities/settings.ts': ['src/contract/settings/office/index.ts'],
   'src/capabilities/site.ts': ['src/contract/paths.ts', 'src/contract/page-paths.ts'],
 }
 
 test('only composition roots import the manifests of capabilities, and only manifests import a capability', () => {
-  const wrong = globSync('src/{contract,domain,server,web,worker}/**/*.{ts,tsx}').flatMap((path) =>
+  const wrong = CORE.flatMap((path) =>
     importsOf(path)
       .filter((to) => to.startsWith('src/capabilities/') && COMPOSITION_ROOTS[to]?.includes(path) !== true)
       .map((to) => `${path} → ${to}`),

@@ -14,7 +14,6 @@ import { officeTextRoutes } from './office-texts.ts'
 import { permitPictureRoute } from './permit-picture-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
-import { allowReading } from './shared-reading.ts'
 
 /**
  * Adds the calls of the contract, the form, the pages of sums, the texts made of the office's facts, and the calls of
@@ -38,11 +37,6 @@ export async function addCalls(
       return banknotes === null ? board : { ...board, banknotes }
     },
   }
-  allowReading(
-    app,
-    deps.facts,
-    capabilities.flatMap(({ readablePaths = [] }) => readablePaths),
-  )
   feedRoute(app, deps)
   centralBankRoute(app, deps)
   banknotesRoute(app, deps)

@@ -10,6 +10,4 @@ export interface ServerCapability {
   readonly sitemapPaths?: (deps: Pick<CallParts, 'store' | 'clock'>) => Promise<readonly string[]>
   /** Its calls that other programs may use. */
   readonly describedCalls?: readonly DescribedCall[]
-  /** Paths that other sites may read if the office shares its data. */
-  readonly readablePaths?: readonly string[]
 }

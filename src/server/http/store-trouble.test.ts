@@ -79,7 +79,7 @@ async function open(trouble: Trouble): Promise<void> {
         renderQuestion: page('sum'),
         answerUnasked: () => undefined,
       } as unknown as Parameters<typeof addCalls>[1]['pages'],
-      facts: () => ({ ...OFFICE_FACTS, gold: { traded: [] }, sharing: true }),
+      facts: () => ({ ...OFFICE_FACTS, gold: { traded: [] } }),
       clock,
     },
     [],

@@ -1,4 +1,5 @@
 import { group } from '#contract/settings/declaration.ts'
+import { CAPABILITY_SETTINGS } from '../../../capabilities/settings.ts'
 import { ACCOUNTS, TRANSFERS_NOTE } from './office-accounts.ts'
 import { CONTACT } from './office-contact.ts'
 import { DATA } from './office-data.ts'
@@ -24,6 +25,7 @@ export const DECLARATIONS = {
   ...LINKS,
   ...PRICES,
   ...DATA,
+  ...CAPABILITY_SETTINGS,
 }
 
 export const OFFICE = group({}, DECLARATIONS)

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { fieldsOf, textOf } from '#contract/json.ts'
 import { productName } from '#contract/product-names.ts'
 import { field, group, keyedList, optionalPart, part, refined } from '#contract/settings/declaration.ts'
-import { flag } from '#contract/settings/kinds/choice-kinds.ts'
 import { count, days } from '#contract/settings/kinds/figure-kinds.ts'
 import { AS_WRITTEN, kindOf } from '#contract/settings/kinds/kind.ts'
 import { text } from '#contract/settings/kinds/text-kinds.ts'
@@ -79,17 +78,6 @@ Bizim biçimimizde gönderiyorsa:   saglayici: yok
     ),
     (schema) => cautious(v.nullable(schema), null),
   ),
-  /** True if other sites may read the prices. */
-  sharing: field(flag, {
-    yaml: 'veri_paylasimi',
-    name: 'veri paylaşımı',
-    comment: `Başka siteler fiyatlarınızı okuyabilsin mi? “evet” yazınca her site fiyatları kaynağıyla
-okuyabilir (/veri); “hayır” iken hiçbiri okuyamaz.`,
-    shown: true,
-    sentence: ({ name, after }) => `${name} ${after === true ? 'açıldı' : 'kapatıldı'}`,
-    absent: false,
-    sample: false,
-  }),
   /** Periods in days. Nothing is deleted by a period that cannot be read. */
   retention: group(
     { yaml: 'saklama', comment: 'Kayıtlar kaç gün saklanır; süresi dolan silinir.' },

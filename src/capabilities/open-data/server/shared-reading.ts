@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { OfficeFacts } from '#contract/office-facts.ts'
-import { API_PATHS } from '#contract/paths.ts'
-import { BANKNOTES_PATH } from '#contract/shared-data.ts'
 import { DAY_LENGTH, SECOND } from '#domain/calendar.ts'
-import { pathOf } from '../response/index.ts'
-
-const { contact: _aWriter, ...READERS } = API_PATHS
-const PATHS: readonly string[] = [...Object.values(READERS), BANKNOTES_PATH]
+import type { CallParts } from '../../../server/http/index.ts'
+import { pathOf } from '../../../server/response/index.ts'
+import { OPEN_API_PATH } from '../contract/open-data.ts'
 
 /** All origins get the same answer without credentials, so caches keep one copy. */
 const ALLOWED = {
@@ -20,13 +16,12 @@ const PREFLIGHT = {
   'access-control-max-age': String(DAY_LENGTH / SECOND),
 } as const
 
-/** Adds CORS headers to prices and refusals if the office shares its prices. `more` are paths of capabilities. */
+/** Adds CORS headers to the described calls, their description, and refusals of both, if the office shares its prices. */
 export function allowReading(
   app: FastifyInstance,
-  facts: () => Pick<OfficeFacts, 'sharing'>,
-  more: readonly string[],
+  { facts, describedCalls }: Pick<CallParts, 'facts' | 'describedCalls'>,
 ): void {
-  const readable = new Set([...PATHS, ...more])
+  const readable = new Set([...describedCalls().calls.map(({ path }) => path), OPEN_API_PATH])
   app.addHook('onRequest', (request, reply, done) => {
     if (facts().sharing && readable.has(pathOf(request.url)))
       void reply.headers(request.method === 'OPTIONS' ? { ...ALLOWED, ...PREFLIGHT } : ALLOWED)

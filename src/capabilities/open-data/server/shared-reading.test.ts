@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fakeApp } from '../../../test/fakes/app.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
-import { fakeMarket } from '../../../test/fakes/market.ts'
-import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
-import { feedRoute } from './rate-calls.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { fakeApp } from '../../../../test/fakes/app.ts'
+import { fakeClock } from '../../../../test/fakes/clock.ts'
+import { fakeMarket } from '../../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { describeCalls } from '../../../server/http/described-calls.ts'
+import { feedRoute } from '../../../server/http/rate-calls.ts'
 import { allowReading } from './shared-reading.ts'
 
 const CALLS = [
@@ -12,14 +14,14 @@ const CALLS = [
   '/api/central-bank',
   '/api/daily-summary',
   '/api/chart-data',
-  '/more.json',
+  '/openapi.json',
 ]
 
 function site(sharing: boolean) {
   const app = fakeApp()
   const clock = fakeClock(Date.parse('2026-08-03T10:00:20+03:00'))
   const facts = () => ({ ...OFFICE_FACTS, sharing })
-  allowReading(app, facts, ['/more.json'])
+  allowReading(app, { facts, describedCalls: () => describeCalls(CURRENCY_CODES, []) })
   feedRoute(app, { market: fakeMarket(clock), facts, source: 'demo', clock })
   for (const path of CALLS.slice(1)) app.get(path, () => ({}))
   return app

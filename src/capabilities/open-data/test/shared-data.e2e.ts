@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, siteTest } from './server.ts'
+import { expect, siteTest } from '../../../../test/e2e/server.ts'
 
 const OTHER = 'https://gazete.example'
 
