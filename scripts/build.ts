@@ -12,6 +12,7 @@ import { compressFiles } from './compress.ts'
 import { fillCompileCache } from './fill-compile-cache.ts'
 
 const BUILD = 'dist/build.json'
+const SERVER_SOURCES = ['src/server/**', 'src/capabilities/*/server/**']
 const COMPILED = 'node_modules/.cache/compiled/stamp'
 const began = performance.now()
 
@@ -23,7 +24,7 @@ const built = await whenWritable(async () => {
 // If the site cannot start, the real start reports the reason.
 await whenChanged(
   COMPILED,
-  [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts', 'scripts/fill-compile-cache.ts'],
+  [BUILD_STAMP, ...SERVER_SOURCES, 'scripts/built-site.ts', 'scripts/fill-compile-cache.ts'],
   fillCompileCache,
 ).catch(() => undefined)
 if (built) console.log(`Site derlendi: ${Math.ceil((performance.now() - began) / 1000)} sn.`)
@@ -54,7 +55,7 @@ async function buildPages(): Promise<void> {
 /** Writes the version for the status page, which also compares it with newer sources. */
 async function describeBuild(): Promise<void> {
   const commit = commitNow()
-  const stamp = await sourceFingerprint('.', [...BUILD_SOURCES, 'src/server/**'])
+  const stamp = await sourceFingerprint('.', [...BUILD_SOURCES, ...SERVER_SOURCES])
   const known = read(BUILD) ?? ''
   // Git refuses to read another user's working copy; the known commit is then kept.
   if (known.includes(stamp) && (commit === null || known.includes(JSON.stringify(commit)))) return

@@ -30,7 +30,7 @@ export const GENERATED_PARTS: readonly GeneratedPart[] = [
   {
     file: 'docs/settings.md',
     of: 'the office',
-    between: [/^\| in the office file \|/, /^\*\*Sharing\.\*\*/],
+    between: [/^\| in the office file \|/, /^\*\*Gold\.\*\*/],
     lines: () => ['|---|---|---|', ...officeRows(OFFICE), ''],
   },
   { file: 'office/office.yaml', of: 'the office', lines: () => sampleFile().split('\n') },

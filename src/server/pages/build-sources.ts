@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 /** The sources of pages and their renderer, from the project's folder. */
 export const BUILD_SOURCES: readonly string[] = [
-  'src/{capabilities,domain,contract,web,worker}/**',
+  'src/{domain,contract,web,worker}/**',
+  'src/capabilities/{*.ts,*/settings.ts,*/{domain,contract,site}/**}',
   'src/server/pages/build-sources.ts',
   'public/**',
   'scripts/{browser-floor,build,build-workers,chart-figures,class-names,compress,currency-columns,head-script,plain-imports,release}.ts',
