@@ -18,8 +18,8 @@ import { shareText } from './sum-message-parts.ts'
 /** The question under the amount, and the fields after the answer "Var". */
 const banknoteQuestion: NoteQuestionWords = {
   legend: (_code, groups) => notesQuestion(groups),
-  no: 'Yok',
-  yes: 'Var',
+  no: () => 'Yok',
+  yes: () => 'Var',
   amount: (_code, group, isOnly) => (isOnly ? 'Bunların toplamı' : capitalised(groupText(group))),
   hint: oldIssueHint,
   mistake: notesMistake,
@@ -75,17 +75,6 @@ function refusedText(code: CurrencyCode, kinds: readonly BanknoteKind[]): string
   return `${capitalised(listText(names, 'ile'))} alınmaz`
 }
 
-/** Returns the banknotes and the price of one line of a sum. */
-function lineTexts(line: SumLine<CurrencyCode>): { readonly name: string; readonly price: string } {
-  const { code, amount, banknotes: group } = line
-  const [units, price] = [`${formatAmount(amount)} ${code}`, priceText(line)]
-  if (group === undefined) return { name: units, price: `tabeladaki kurdan: ${price}` }
-  return {
-    name: `${units}, ${groupText(group)}`,
-    price: `tabeladan ${lessFigure(group.less)} düşük: ${price}`,
-  }
-}
-
 /** Returns, for example, "46,7330 ₺" or "100 JPY = 29,5600 ₺". */
 function priceText(line: SumLine<CurrencyCode>): string {
   return line.unit === 1 ? figureOf(line) : formatUnitPrice(line.code, line)
@@ -107,7 +96,6 @@ function refusedNotes(
 }
 
 const noteLineWords: NoteLineWords = {
-  told: (line) => `${shareText(line)}: ${priceText(line)}`,
   without: ({ groups }) => withoutGroups(groups),
   less: (assumption) => `varsa kuru ${largestOf(assumption)} düşük`,
   refused: (code, { refused }) => refusedText(code, refused),
@@ -117,7 +105,7 @@ const noteLineWords: NoteLineWords = {
 /** The Turkish texts about banknotes in a sum. */
 export const noteSumWords: NoteSumWords = {
   question: banknoteQuestion,
-  line: lineTexts,
+  told: (line) => `${shareText(line)}: ${priceText(line)}`,
   assumed: assumptionText,
   refused: refusedNotes,
   tell: 'Varsa yazın',

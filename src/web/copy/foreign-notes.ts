@@ -1,7 +1,7 @@
 import { amountOf } from '#domain/amount.ts'
-import type { LessGroup } from '#domain/banknote-classes.ts'
+import { type LessGroup, lessGroups } from '#domain/banknote-classes.ts'
 import type { NoteAssumption } from '#domain/banknote-sum.ts'
-import type { BanknoteIssues, BanknoteKind, BanknoteMark } from '#domain/banknotes.ts'
+import type { BanknoteIssues, BanknoteKind, BanknoteMark, BanknoteRules } from '#domain/banknotes.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumLine } from '#domain/sum.ts'
 import { formatDigits } from '../format/format.ts'
@@ -24,7 +24,7 @@ export function foreignNotes(noteParts: NoteParts): NoteSumWords {
   const { smallRefused: words } = noteParts.notes.asked
   return {
     question: noteQuestionWords(noteParts),
-    line: (line) => lineTexts(line, noteParts),
+    told: (line) => toldText(line, noteParts),
     assumed: (code, assumption) => assumptionText(code, assumption, noteParts),
     refused(code, amount, rules) {
       const small = smallRefused(code, amount, rules)
@@ -91,39 +91,44 @@ export function deductionText(less: number, { figures }: Pick<NoteParts, 'figure
   return `${formatDeduction(less, figures.style)}\u00A0${figures.lira}`
 }
 
-/** Returns the line below a sum about the banknotes that it takes for granted. */
-function assumptionText(
-  code: CurrencyCode,
-  { groups, most, refused }: NoteAssumption,
-  languageParts: NoteParts,
-): string {
+/** Returns the line below a sum about banknotes that the office refuses. The question names the others. */
+function assumptionText(code: CurrencyCode, { refused }: NoteAssumption, languageParts: NoteParts): string {
   const { asked } = languageParts.notes
-  const sentences = [
-    ...(groups.length === 0
-      ? []
-      : [
-          asked.assumed(groupNames(code, groups, languageParts), deductionText(most, languageParts), groups.length > 1),
-        ]),
-    ...(refused.length === 0
-      ? []
-      : [asked.refused(asked.or(refused.map((kind) => kindText(code, kind, languageParts))))]),
-  ]
-  return sentences.join(' ')
+  return refused.length === 0 ? '' : asked.refused(asked.or(refused.map((kind) => kindText(code, kind, languageParts))))
 }
 
-/** Returns the banknotes and the price of a line of a sum. */
-function lineTexts(line: SumLine<CurrencyCode>, languageParts: NoteParts) {
-  const { code, amount, banknotes, unit } = line
-  const { notes, figures } = languageParts
-  const units = figures.amount(amount, code)
+/** Returns the part of a sum at a lower price: "50 of it at 48.9670 TL". */
+function toldText(line: SumLine<CurrencyCode>, { notes, figures }: NoteParts): string {
+  const { code, amount, unit } = line
   const per = unit === 1 ? '' : `${unit}\u00A0${code} = `
-  const price = per + figures.price(line)
-  return banknotes === undefined
-    ? { name: units, price: `${notes.full}: ${price}` }
-    : {
-        name: `${units}: ${groupNames(code, [banknotes], languageParts)}`,
-        price: `${notes.less(deductionText(banknotes.less, languageParts))}: ${price}`,
-      }
+  return notes.asked.told(formatAmount(amount, figures.style), per + figures.price(line))
+}
+
+/** Returns the everyday names of banknotes for the answers, denominations first: "50s", "old ones". */
+function spokenNames(
+  groups: readonly LessGroup[],
+  answer: 'without' | 'some',
+  { notes, figures }: NoteParts,
+): string[] {
+  const { plain, strip, old } = notes.asked.spoken
+  const kinds = groups.flatMap((group) => group.kinds)
+  const written = (note: number): string => formatDigits(note, 0, figures.style)
+  const names = kinds.flatMap(({ mark, notes: of }) => {
+    if (mark === 'plain') return of.map((note) => plain(written(note)))
+    return mark === 'strip' ? of.map((note) => strip(written(note))) : []
+  })
+  return kinds.some(({ mark }) => mark === 'large' || mark === 'small') ? [...names, old[answer]] : names
+}
+
+/** Explains old dollars and names the largest deduction. */
+function hintText(code: CurrencyCode, rules: BanknoteRules, languageParts: NoteParts): string {
+  const { asked } = languageParts.notes
+  const groups = lessGroups(code, rules)
+  const isOld = (mark: BanknoteMark): boolean =>
+    code === 'USD' && groups.some(({ kinds }) => kinds.some((kind) => kind.mark === mark))
+  const old = isOld('large') ? [asked.old.strip] : isOld('small') ? [asked.old.portrait] : []
+  const most = Math.max(...groups.map(({ less }) => less))
+  return [...old, asked.less(deductionText(most, languageParts), groups.length > 1)].join(' ')
 }
 
 const EXAMPLE = amountOf('500')
@@ -133,16 +138,16 @@ function noteQuestionWords(languageParts: NoteParts): NoteQuestionWords {
   const { words, notes, figures } = languageParts
   const { asked } = notes
   return {
-    legend: (code, groups) => asked.legend(groupNames(code, groups, languageParts)),
-    no: asked.no,
-    yes: asked.yes,
+    legend: () => asked.legend,
+    no: (groups) => asked.no(spokenNames(groups, 'without', languageParts)),
+    yes: (groups) => asked.yes(spokenNames(groups, 'some', languageParts)),
     amount: (code, group, isOnly) => (isOnly ? asked.total : withCapital(groupNames(code, [group], languageParts))),
-    hint: () => null,
+    hint: (code, rules) => hintText(code, rules, languageParts),
     mistake({ mistake, typed }, code, whole) {
       if (mistake !== 'exceeds') return words.sum.mistake[mistake](typed)
       const most = whole ?? EXAMPLE
       return asked.exceeds(figures.amount(most, code), formatAmount(most < EXAMPLE ? most : EXAMPLE, figures.style))
     },
-    table: (code) => ({ href: `#${NOTES_ID}`, title: notes.which(code) }),
+    table: () => ({ href: `#${NOTES_ID}`, title: asked.all }),
   }
 }

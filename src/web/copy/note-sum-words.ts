@@ -12,11 +12,12 @@ export type NotesMistake = Extract<NotesFigure, { readonly kind: 'mistake' }>
 export interface NoteQuestionWords {
   /** For example "İçinde 50’lik ya da eski seri var mı?". */
   readonly legend: (code: CurrencyCode, groups: readonly LessGroup[]) => string
-  readonly no: string
-  readonly yes: string
+  /** The answers. */
+  readonly no: (groups: readonly LessGroup[]) => string
+  readonly yes: (groups: readonly LessGroup[]) => string
   /** The label of a field: one field for all banknotes, or one for each price. */
   readonly amount: (code: CurrencyCode, group: LessGroup, isOnly: boolean) => string
-  /** Explains an old issue that the question names; null means that the names are enough. */
+  /** Explains an old issue that the question names, and the deduction if no line of the slip does; null means nothing. */
   readonly hint: (code: CurrencyCode, rules: BanknoteRules) => string | null
   /** `whole` null means that no amount is typed. */
   readonly mistake: (figure: NotesMistake, code: CurrencyCode, whole: Amount | null) => string
@@ -27,8 +28,8 @@ export interface NoteQuestionWords {
 /** The texts about banknotes in a sum. Only pages of offices with rules for banknotes load them. */
 export interface NoteSumWords {
   readonly question: NoteQuestionWords
-  /** The banknotes and the price of one line of a sum. */
-  readonly line: (line: SumLine<CurrencyCode>) => { readonly name: string; readonly price: string }
+  /** The part of a sum in banknotes at a lower price: "500 USD’si 50’lik ya da eski seri: 48,9670 ₺". */
+  readonly told: (line: SumLine<CurrencyCode>) => string
   /** The banknotes that a sum is assumed not to contain, and those that the office refuses; empty means none. */
   readonly assumed: (code: CurrencyCode, assumption: NoteAssumption) => string
   /** Warns of refused banknotes that could make up a small sum; null means none. */
@@ -44,8 +45,6 @@ export interface NoteSumWords {
 }
 
 export interface NoteLineWords {
-  /** Banknotes at a lower price: "500 USD’si 50’lik ya da eski seri: 48,9670 ₺". */
-  readonly told: (line: SumLine<CurrencyCode>) => string
   /** The banknotes that a sum is assumed not to contain, and what they cost the visitor. */
   readonly without: (assumption: NoteAssumption) => string
   readonly less: (assumption: NoteAssumption) => string

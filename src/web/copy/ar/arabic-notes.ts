@@ -26,14 +26,21 @@ export const notes: NoteWords = {
     any: 'أي ورقة',
   },
   asked: {
-    legend: (names) => `هل بينها هذه الأوراق: ${names}؟`,
-    no: 'لا',
-    yes: 'نعم',
-    total: 'مجموعها',
+    legend: 'أي أوراق معك؟',
+    spoken: {
+      plain: (note) => `فئة ${note}`,
+      strip: (note) => `فئة ${note} بالشريط الأزرق`,
+      old: { without: 'أوراق قديمة', some: 'أوراق قديمة' },
+    },
+    no: (names) => `بلا ${names.join(' ولا ')}`,
+    yes: (names) => `معي ${names.join(' أو ')}`,
+    old: { strip: 'القديمة: فئة 100 بلا الشريط الأزرق.', portrait: 'القديمة: فئة 100 بصورة صغيرة.' },
+    less: (less, isMost) => `سعرها أقل ${isMost ? 'بما لا يزيد على' : 'بـ'} ${less}.`,
+    all: 'كل الأوراق',
+    total: 'كم منها؟',
+    told: (amount, price) => `منها ${amount} بسعر ${ltr(price)}`,
     exceeds: (whole, example) => `لا يمكن أن يزيد مجموعها على ${ltr(whole)}. مثال: ${example}`,
     or: (names) => names.join(' أو '),
-    assumed: (names, less, isMost) =>
-      `حسبنا المبلغ على أنه خالٍ من هذه الأوراق: ${names}. سعرها أقل ${isMost ? 'بما لا يزيد على' : 'بـ'} ${less}.`,
     refused: (names) => `لا نقبل هذه الأوراق: ${names}.`,
     smallRefused: {
       title: (units) => `لا نقبل أوراق ${units}.`,

@@ -28,17 +28,26 @@ export const notes = {
     any: 'any note',
   } satisfies Record<BanknoteIssues, string>,
   asked: {
-    /** `names` are joined by `or`, for example "50 USD or 100 USD without the strip". */
-    legend: (names: string) => `Do you have any of these notes: ${names}?`,
-    no: 'No',
-    yes: 'Yes',
+    legend: 'Which notes do you have?',
+    /** The everyday names of banknotes, and the answers with them: "No 50s, no old ones". */
+    spoken: {
+      plain: (note: string) => `${note}s`,
+      strip: (note: string) => `${note}s with the blue strip`,
+      old: { without: 'old ones', some: 'old ones' },
+    },
+    no: (names: readonly string[]) => `No ${names.join(', no ')}`,
+    yes: (names: readonly string[]) => `Some ${listText(names, 'or')}`,
+    /** Explains old dollars. */
+    old: { strip: 'Old: a 100 without the blue strip.', portrait: 'Old: a 100 with a small portrait.' },
+    /** `isMost` means that some of the deductions are smaller. */
+    less: (less: string, isMost: boolean) => `These get ${isMost ? 'up to ' : ''}${less} less.`,
+    /** The link to the table of banknotes. */
+    all: 'All notes',
     /** The label of the only field. */
-    total: 'Their total',
+    total: 'How much of it?',
+    told: (amount: string, price: string) => `${amount} of it at ${price}`,
     exceeds: (whole: string, example: string) => `Their total can’t be more than ${whole}. Example: ${example}`,
     or: (names: readonly string[]) => listText(names, 'or'),
-    /** The assumption of the sum. `isMost` means that some of the deductions are smaller. */
-    assumed: (names: string, less: string, isMost: boolean) =>
-      `This assumes none of these notes: ${names}. Their rate is ${isMost ? 'up to ' : ''}${less} lower.`,
     refused: (names: string) => `We do not take ${names}.`,
     /** `units` is the result of the function of that name. */
     smallRefused: {

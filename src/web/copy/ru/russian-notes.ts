@@ -22,14 +22,21 @@ export const notes: NoteWords = {
     any: 'любая купюра',
   },
   asked: {
-    legend: (names) => `Есть ли среди них: ${names}?`,
-    no: 'Нет',
-    yes: 'Есть',
-    total: 'На какую сумму',
+    legend: 'Какие у вас купюры?',
+    spoken: {
+      plain: (note) => note,
+      strip: (note) => `${note} с синей полосой`,
+      old: { without: 'старых', some: 'старые' },
+    },
+    no: (names) => `Без ${names.join(', без ')}`,
+    yes: (names) => `Есть ${listText(names, 'или')}`,
+    old: { strip: 'Старые: 100 без синей полосы.', portrait: 'Старые: 100 с маленьким портретом.' },
+    less: (less, isMost) => `За них ${isMost ? 'до ' : ''}${less} меньше.`,
+    all: 'Все купюры',
+    total: 'На какую сумму?',
+    told: (amount, price) => `из них ${amount} по ${price}`,
     exceeds: (whole, example) => `Не больше ${whole}. Пример: ${example}`,
     or: (names) => listText(names, 'или'),
-    assumed: (names, less, isMost) =>
-      `Расчёт без таких купюр: ${names}. За них курс ниже ${isMost ? 'не более чем ' : ''}на ${less}.`,
     refused: (names) => `Не принимаем: ${names}.`,
     smallRefused: {
       title: (units) => `Не принимаем купюры ${units}.`,

@@ -39,8 +39,8 @@ export function BanknoteQuestion({ form: { first, query } }: BanknoteQuestionPro
         legend={words.legend(code, groups)}
         name={NOTES_FIELDS.answer}
         options={[
-          { value: NOTES_FIELDS.no, label: words.no },
-          { value: NOTES_FIELDS.yes, label: words.yes },
+          { value: NOTES_FIELDS.no, label: words.no(groups) },
+          { value: NOTES_FIELDS.yes, label: words.yes(groups) },
         ]}
         first={first.notes === undefined ? NOTES_FIELDS.no : NOTES_FIELDS.yes}
         variant="apart"

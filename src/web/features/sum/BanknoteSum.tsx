@@ -9,7 +9,6 @@ import { hand } from '../../ui/icons.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/index.ts'
 import { useBanknotes } from '../banknotes/index.ts'
-import { BanknoteLines } from './BanknoteLines.tsx'
 import { BanknoteQuestion } from './BanknoteQuestion.tsx'
 import { NoteLines } from './NoteLines.tsx'
 import type { SumFormState } from './use-sum-form.ts'
@@ -18,7 +17,7 @@ import styles from './BanknoteQuestion.module.css'
 export type BanknoteSumProps =
   | { readonly part: 'question'; readonly form: Pick<SumFormState<CurrencyCode>, 'first' | 'query'> }
   | { readonly part: 'refused'; readonly sum: Sum<CurrencyCode> }
-  | { readonly part: 'lines'; readonly result: SumResult<CurrencyCode> }
+  | { readonly part: 'told'; readonly result: SumResult<CurrencyCode> }
   | ({ readonly part: 'slip' } & ComponentProps<typeof NoteLines>)
   /** `isAsked` is true on the page that asks about banknotes. Elsewhere there is a link to it. */
   | { readonly part: 'assumed'; readonly sum: Sum<CurrencyCode>; readonly isAsked: boolean }
@@ -30,8 +29,8 @@ export function BanknoteSum(props: BanknoteSumProps): ReactNode {
       return <BanknoteQuestion form={props.form} />
     case 'refused':
       return <RefusedNotes sum={props.sum} />
-    case 'lines':
-      return <BanknoteLines lines={props.result.lines} />
+    case 'told':
+      return <Told lines={props.result.lines} />
     case 'slip':
       return <NoteLines sum={props.sum} result={props.result} />
     case 'assumed':
@@ -50,6 +49,12 @@ function RefusedNotes({ sum: { deal, items } }: { sum: Sum<CurrencyCode> }) {
       {refused.text}
     </Notice>
   )
+}
+
+/** Names the parts of a sum at a lower price. */
+function Told({ lines }: Pick<SumResult<CurrencyCode>, 'lines'>) {
+  const { told } = useWords('notes')
+  return lines.flatMap((line) => (line.banknotes === undefined ? [] : <span key={line.rate}>{told(line)}</span>))
 }
 
 /** Says what a sum takes for granted about the banknotes: "İçinde 50’lik olmadığı varsayıldı. …". */

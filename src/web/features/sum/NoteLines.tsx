@@ -16,11 +16,11 @@ interface NoteLinesProps {
 /** The lines of a slip about banknotes: those at a lower price, and those that the sum is assumed not to contain. */
 export function NoteLines({ sum, result }: NoteLinesProps) {
   const [{ code, amount }] = sum.items
-  const { slip: words, refused } = useWords('notes')
+  const { slip: words, told: textOf, refused } = useWords('notes')
   const facts = useBanknotes(code)
   const assumption = facts === null ? null : assumptionOf(sum, facts.rules)
   if (words === null || facts === null) return null
-  const told = result.lines.flatMap((line) => (line.banknotes === undefined ? [] : words.told(line)))
+  const told = result.lines.flatMap((line) => (line.banknotes === undefined ? [] : textOf(line)))
   const { text: change, about } = words.change
   const link = (
     <a href={`#${QUESTION_ID}`}>

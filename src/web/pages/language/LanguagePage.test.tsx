@@ -100,13 +100,12 @@ describe('a sum with banknotes', () => {
     return new URL(href).searchParams.get('text')?.split('\n')
   }
 
-  test('a sum says which banknotes it assumes to be missing, and so does the clerk’s line', async () => {
+  test('the question says which banknotes the sum does not contain, and so does the clerk’s line', async () => {
     await open('en', { banknotes: DOLLAR_RULES })
     await type('You give', '50')
     expect(card().getByText(/2,059\.60/)).toBeDefined()
-    expect(textOf(card().getByText(/^This assumes/))).toBe(
-      'This assumes none of these notes: 50 USD. Their rate is 0.50 TL lower.',
-    )
+    expect(card().getByRole<HTMLInputElement>('radio', { name: 'No 50s' }).checked).toBe(true)
+    expect(textOf(card().getByText(/^These get/))).toBe('These get 0.50 TL less. All notes')
     expect(textOf(card().getByText(/^We do not take/).parentElement ?? document.body)).toBe(
       'We do not take notes of 1 and 2 USD. The sum is for notes of 5, 10, 20, 50 and 100 USD.',
     )
@@ -120,20 +119,17 @@ describe('a sum with banknotes', () => {
   test('a sum follows the answer to the question about banknotes, and the clerk reads it in Turkish', async () => {
     await open('en', { banknotes: DOLLAR_RULES })
     await type('You give', '5,000')
-    const question = card().getByRole('group', { name: 'Do you have any of these notes: 50 USD?' })
-    await act(async () => void fireEvent.click(within(question).getByRole('radio', { name: 'Yes' })))
-    await type('Their total', '1,500.50')
+    const question = card().getByRole('group', { name: 'Which notes do you have?' })
+    await act(async () => void fireEvent.click(within(question).getByRole('radio', { name: 'Some 50s' })))
+    await type('How much of it?', '1,500.50')
     expect(card().getByText(/205,209\.75/)).toBeDefined()
-    expect(card().getAllByRole('term').map(textOf)).toEqual([
-      '3,499.50 USDfull rate: 41.1920 TL',
-      '1,500.50 USD: 50 USD0.50 TL less: 40.6920 TL',
-    ])
+    expect(textOf(card().getByText(/of it at/))).toBe('1,500.50 of it at 40.6920 TL')
     expect(message()?.slice(0, 3)).toEqual([
       'Hello, I have 5,000 USD to change. (1,500.50 USD: 50 USD)',
       'Your site says 205,209.75 TL (21 November, 14:32). Is that right?',
       'TR: 5.000 USD bozdurmak istiyor; 1.500,50 USD’si 50’lik; alış 41,1920 ₺, bunlar için 40,6920 ₺, tutar 205.209,75 ₺.',
     ])
-    await type('Their total', '6,000')
+    await type('How much of it?', '6,000')
     expect(card().getByText('Their total can’t be more than 5,000 USD. Example: 500')).toBeDefined()
   })
 

@@ -3,7 +3,6 @@ import { LANGUAGE_GOODS } from '#contract/language-goods.ts'
 import { byLanguage } from '#contract/languages.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { currencyFamily, hasBanknotes, RateSentence, type SumFamily, type SumParts } from '../../features/sum/index.ts'
-import { Facts } from '../../ui/Facts.tsx'
 import { AnswerInCard, BlankAnswer } from './AnswerInCard.tsx'
 import { LazyNotes, loadedMessageOf } from './LazyNotes.tsx'
 import { Ticks } from './Ticks.tsx'
@@ -28,18 +27,12 @@ export const LANGUAGE_SUMS = byLanguage((language): SumFamily<CurrencyCode> =>
   }),
 )
 
-/** Shows the rate of the sum with its time, and the amount at each price of banknotes. */
+/** Shows the rate of the sum with its time, and the parts at a lower price. */
 function RateOfSum({ result, freshness }: SumParts<CurrencyCode>) {
   return (
-    <>
-      <p className={styles.by}>
-        <RateSentence leg={result.lines[0]} freshness={freshness} />
-      </p>
-      {hasBanknotes(result) ? (
-        <Facts>
-          <LazyNotes part="lines" result={result} />
-        </Facts>
-      ) : null}
-    </>
+    <p className={styles.by}>
+      <RateSentence leg={result.lines[0]} freshness={freshness} />
+      {hasBanknotes(result) ? <LazyNotes part="told" result={result} /> : null}
+    </p>
   )
 }
