@@ -39,6 +39,8 @@ export interface OtherCurrencyWords {
   readonly between: string
   /** Follows the names. */
   readonly unlisted: string
+  /** Follows the codes below the amount, before the link to the chat; the Turkish pages have no such line. */
+  readonly another?: string
   /** A link to the chat, and the name of these currencies in a list of all. */
   readonly ask: string
   /** The message of that link. */

@@ -43,7 +43,6 @@ export const currencySum: CurrencySumWords = {
   },
   other: {
     message: (row, deal, code) => otherCurrencyMessage(typedItem(row, code), deal),
-    note: 'Sorunuz mesajda hazır.',
   },
   fine: (isClosed) => (isClosed ? closedSumNote : sumNote),
 }

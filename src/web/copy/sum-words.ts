@@ -131,7 +131,7 @@ export interface CurrencySumWords extends SumWords<CurrencyCode> {
   readonly writeAmount: string
   readonly tooLarge: CounterQuestion
   /** Asks about a currency without a price on the site. */
-  readonly other: CounterQuestion
+  readonly other: Pick<CounterQuestion, 'message'>
   /** The note under a sum. */
   readonly fine: (isClosed: boolean) => string
 }

@@ -18,6 +18,7 @@ export const head: LanguageHead = {
     others: {
       between: '، ',
       unlisted: 'ليست في القائمة.',
+      another: 'أو عملة أخرى؟',
       ask: 'اسألنا',
       question: 'مرحبًا، أريد أن أسأل عن سعر عملة ليست في القائمة.',
       next: 'المكتب يخبرك بسعر اليوم؛ سؤالك جاهز في الرسالة.',

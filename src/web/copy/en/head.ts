@@ -18,6 +18,7 @@ export const head: LanguageHead = {
     others: {
       between: ', ',
       unlisted: 'not on the board.',
+      another: 'or another currency?',
       ask: 'Ask us',
       question: 'Hello, I would like to ask your price for a currency that is not on the board.',
       next: 'The counter tells you today’s price; your question is filled in.',

@@ -3,10 +3,11 @@ import type { MistakenRow } from '#contract/sum-query.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/deal.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { messageCircle } from '../../ui/icons.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../words/index.ts'
-import { AskFoot } from './AskTheCounter.tsx'
+import { AskButton, CallAction } from './AskTheCounter.tsx'
 import type { Unanswered } from './sum-family.ts'
-import frame from '../../ui/Slip.module.css'
 
 export interface OtherCurrencyProps {
   readonly Frame: Unanswered
@@ -21,10 +22,14 @@ export function OtherCurrencySlip({ other, row, deal, Frame }: OtherCurrencyProp
   const { other: question, wrong } = useWords('sums')
   if (words === undefined) return null
   return (
-    <Frame title={wrong.title} foot={<AskFoot text={question.message(row, deal, other.code)} note={question.note} />}>
-      <p className={frame.label}>{other.unpriced}</p>
-      <p className={frame.word}>{words.ask}</p>
-      <p className="fine">{words.next}</p>
+    <Frame title={wrong.title}>
+      <Notice tone="calm" icon={messageCircle} title={other.unpriced}>
+        {words.next}
+      </Notice>
+      <div className="actions screen-only">
+        <AskButton text={question.message(row, deal, other.code)} />
+        <CallAction />
+      </div>
     </Frame>
   )
 }

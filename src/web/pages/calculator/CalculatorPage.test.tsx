@@ -342,7 +342,7 @@ describe('a currency that has no price on the site', () => {
     await showOther('?bozdur=KWD&tutar=1500')
     expect(currency().value).toBe('KWD')
     expect(amount().getAttribute('aria-invalid')).toBe('false')
-    expectSaid(['KWD (Kuveyt dinarı): sitede fiyatı yok.', 'Gişeye sorunuz'])
+    expectSaid(['KWD (Kuveyt dinarı): sitede fiyatı yok. Bugünkü fiyatı gişe söyler; sorunuz mesajda hazır.'])
     expect(asked().split('\n')).toEqual([
       'Merhaba, 1.500 KWD bozdurmak istiyorum.',
       'Sitede fiyatı yok; fiyatınız nedir?',

@@ -259,6 +259,8 @@ describe('a currency that has no price on the site', () => {
     expect(card.getByText('KWD (دينار كويتي): لا سعر لها في الموقع.')).toBeDefined()
     expect(card.getByRole<HTMLSelectElement>('combobox').value).toBe('KWD')
     expect(card.queryByText(/لا نعرف العملة/)).toBeNull()
+    expect(textOf(card.getByText(/أو عملة أخرى/))).toContain('KWD، RUB أو عملة أخرى؟ اسألنا')
+    expect(card.getByRole('link', { name: /212/ })).toBeDefined()
     const { href } = card.getByRole<HTMLAnchorElement>('link', { name: /اسألنا برسالة/ })
     expect(new URL(href).searchParams.get('text')?.split('\n')).toEqual([
       'مرحبًا، أريد صرف 1,500.50 KWD.',

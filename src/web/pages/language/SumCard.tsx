@@ -8,6 +8,7 @@ import { useCell, useFeed, useLive } from '../../live/index.ts'
 import { useLanguage } from './language-context.tsx'
 import { LANGUAGE_SUMS } from './language-sums.tsx'
 import { LazyNotes } from './LazyNotes.tsx'
+import { OtherCurrencyHint } from './OtherCurrencyHint.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import slip from '../../ui/Slip.module.css'
 import underprint from '../../ui/Underprint.module.css'
@@ -33,7 +34,15 @@ export function SumCard({ form }: { form: SumFormState<CurrencyCode> }) {
         <SlipChips word={word} quotedAt={quotedAt} refused={isRefused || other !== null} />
       </header>
       <div className={underprint.underprint}>
-        <SumForm {...form} family={family} className={styles.form} isTitled traded={CURRENCY_CODES} usual={USUAL}>
+        <SumForm
+          {...form}
+          family={family}
+          className={styles.form}
+          isTitled
+          traded={CURRENCY_CODES}
+          usual={USUAL}
+          beside={<OtherCurrencyHint />}
+        >
           <LazyNotes part="question" form={form} />
         </SumForm>
         <Slip family={family} query={query} outcome={outcome} />
