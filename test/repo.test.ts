@@ -16,6 +16,7 @@ function isForTests(path: string): boolean {
 function layerOf(path: string): string {
   const [, layer = '', , inner = ''] = path.split('/')
   if (layer !== 'capabilities') return layer
+  if (inner === 'settings.ts') return 'contract'
   return inner === 'domain' || inner === 'contract' || inner === 'server' ? inner : 'web'
 }
 
