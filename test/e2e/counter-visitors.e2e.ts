@@ -65,6 +65,7 @@ test('a shopkeeper who buys dollars reads the tax, and which documents a sole tr
   await expect(slip.getByText('284.862,00 ₺ + BSMV 569,72 ₺; komisyon yok')).toBeVisible()
   await page.getByRole('radio', { name: 'Adi ortaklık' }).check()
   await expect(slip.getByText('Kimlik ve belgelerin tümü gerekir')).toBeVisible()
+  await expect(page).toHaveURL(/tutar=6000/)
   await slip.getByRole('link', { name: 'Liste' }).click()
   await expect(page.getByRole('heading', { name: 'Yanınızda ne getirin?' })).toBeInViewport()
 })

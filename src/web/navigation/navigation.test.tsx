@@ -135,6 +135,14 @@ describe('a click on a link', () => {
 })
 
 describe('Back and Forward', () => {
+  test('a link to a part of the page is no navigation, also after a form has written its query', async () => {
+    history.replaceState(null, '', '/about?tutar=500')
+    click('#icerik')
+    traverse('/about?tutar=500#icerik')
+    await settle()
+    expect([asked.size, shown]).toEqual([0, []])
+  })
+
   test('Back is followed even if it happened before the listener was added', async () => {
     stop()
     traverse('/contact')

@@ -41,6 +41,7 @@ export function followNavigation(start: Place, environment: NavigationEnvironmen
 
   function follow(click: MouseEvent): void {
     const link = followedLink(click)
+    if (link === undefined) steps.keepAddress()
     // A cached page has old rates, so load a new document. Offline the worker answers with a cached or offline page.
     if (link === undefined || isCachedDocument()) return
     click.preventDefault()
@@ -49,9 +50,9 @@ export function followNavigation(start: Place, environment: NavigationEnvironmen
 
   function traverse(): void {
     const to = placeOf(location)
-    if (addressOf(to) !== addressOf(steps.here())) void steps.take({ to, entry: 'traversed' })
     // Back to another hash of the current page cancels a pending navigation.
-    else steps.cancel()
+    if (steps.isAt(to)) steps.cancel()
+    else void steps.take({ to, entry: 'traversed' })
   }
 
   document.addEventListener('click', follow)
@@ -67,6 +68,7 @@ export function followNavigation(start: Place, environment: NavigationEnvironmen
 
 function takeSteps(start: Place, environment: NavigationEnvironment) {
   let here = start
+  let address = addressOf(start)
   let error: NavigationError | null = null
   /** The pending navigation. A newer one replaces it. */
   let latest: Step | null = null
@@ -97,6 +99,7 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
     if (entry === 'push') history.pushState(null, '', addressOf(to))
     if (entry === 'replace') history.replaceState(null, '', addressOf(to))
     here = to
+    address = addressOf(to)
     stay()
   }
 
@@ -107,7 +110,11 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
   }
 
   return {
-    here: () => here,
+    isAt: (place: Place) => addressOf(place) === address,
+    /** Forms write their query into the address. A link to a part of the page adds a hash to it, which is no navigation. */
+    keepAddress() {
+      if (latest === null) address = addressOf(placeOf(location))
+    },
     take,
     cancel: () => {
       if (latest !== null) stay()
