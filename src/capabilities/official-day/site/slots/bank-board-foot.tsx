@@ -5,7 +5,7 @@ import { beforeLink } from './bank-board-foot-words.ts'
 export function Part() {
   return (
     <>
-      {beforeLink}
+      <span>{beforeLink}</span>
       <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
     </>
   )

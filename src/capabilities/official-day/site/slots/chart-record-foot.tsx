@@ -5,7 +5,7 @@ import { beforeLink } from './chart-record-foot-words.ts'
 export function Part() {
   return (
     <>
-      {beforeLink}
+      <span>{beforeLink}</span>
       <a href={PAGES.officialDay.path}>{pageLabels.officialDay}</a>
     </>
   )
