@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts'
 /** A call that the page about the data for other sites lists, with its text in both languages of that page. */
 export interface DataCall {
   /** Returns an address that answers today. */
-  readonly address: (today: Day) => string
+  readonly addressOn: (today: Day) => string
   readonly turkish: string
   readonly english: string
 }

@@ -78,7 +78,7 @@ function Calls({ copy, language }: { copy: DataCopy['calls']; language: PartsPro
     [`${API_PATHS.dailySummary}?date=${today}`, copy.summary],
     [API_PATHS.centralBank, copy.bank],
     [`${API_PATHS.chartData}?currency=USD&period=weekly`, copy.chart],
-    ...DATA_CALLS.map((call) => [call.address(today), call[language]] as const),
+    ...DATA_CALLS.map((call) => [call.addressOn(today), call[language]] as const),
   ] satisfies (readonly [address: string, text: string])[]
   return (
     <>

@@ -3,5 +3,5 @@ import { officialYearAddress } from '../../contract/official-day-addresses.ts'
 import { yearCall } from './data-calls-words.ts'
 
 export const CALLS: readonly DataCall[] = [
-  { address: (today) => officialYearAddress(Number(today.slice(0, 4)), 'json', 'USD'), ...yearCall },
+  { addressOn: (today) => officialYearAddress(Number(today.slice(0, 4)), 'json', 'USD'), ...yearCall },
 ]
