@@ -1,13 +1,15 @@
 import { drawing, period } from './chart-panel.ts'
 import { expect, test } from './server.ts'
-import { visit } from './visitor.ts'
+import { hasDecided, visit } from './visitor.ts'
 
 const SIDES = /\d{2},\d{4}/
 
 test(
   'the name of a currency links to its page, and the rest of its row opens the chart',
   { tag: '@core' },
-  async ({ page }) => {
+  async ({ page, context }) => {
+    // The cookie banner may appear over a link at the moment of a click.
+    await hasDecided(context)
     await visit(page, '/rates')
     const row = page.getByRole('region', { name: /gişe kurları/ }).getByRole('row', { name: /^EUR/ })
     // The row's button lies on top of the cell, so the click may land anywhere.
