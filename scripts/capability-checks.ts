@@ -1,4 +1,4 @@
-/** What a capability adds to the checks of the whole product. `src/capabilities/checks.ts` lists them. */
+/** The additions of capabilities to the checks of the whole product. `src/capabilities/checks.ts` lists them. */
 import type { Break } from './breaks.ts'
 
 export interface CapabilityChecks {

@@ -226,7 +226,7 @@ describe('the ticks of a sum', () => {
     expect(ticks(name)).toEqual(texts)
   })
 
-  test('what the office has not set leaves no tick', async () => {
+  test('a fact that the office has not set has no tick', async () => {
     await open('en', { directions: { ...OFFICE_FACTS.directions, minutes: null } })
     expect(within(screen.getByRole('list', { name: 'Good to know' })).queryAllByRole('listitem')).toEqual([])
   })

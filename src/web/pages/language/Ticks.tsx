@@ -8,7 +8,7 @@ import { useLanguage } from './language-context.tsx'
 import { limitText } from './language-text.ts'
 import styles from './Ticks.module.css'
 
-/** What is good to know about a sum, in short. The office's settings decide which facts there are. */
+/** Lists short facts about a sum. The office's settings decide which facts there are. */
 export function Ticks({ result }: { result: SumResult<CurrencyCode> }) {
   const { ticks } = useLanguage().words
   const figures = useWords('figures')
